@@ -90,6 +90,7 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
       before: 'Welcome to',
       found: 'Lagos.',
       after: '',
+      confidences: [99, 98, 41],
     };
     await gateway.answer(SearchTranscripts, () => ({ hits: [hit], next: null }));
     await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));

@@ -11,11 +11,16 @@ import {
   type Transaction,
   Transactions,
 } from '@afterword/platform';
-import type { DataOf } from '@afterword/proto';
+import { type DataOf, event } from '@afterword/proto';
 import { Controller, type DynamicModule } from '@nestjs/common';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { ThingMade, ThingPainted } from './contract';
+import { z } from 'zod';
 import { installFailpoint, type Step } from './failpoints';
+
+const Thing = z.object({ thingId: z.uuid() });
+
+const ThingMade = event('thing.made', Thing);
+const ThingPainted = event('thing.painted', Thing);
 
 /** With the inbox an effect happens once; without it (a negative control) at every delivery. */
 const effects = (transactions: Transactions, delivery: Delivery, work: (tx: Transaction) => Promise<void>) =>

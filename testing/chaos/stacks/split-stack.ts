@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Fault } from '../faults/fault';
+import { execFileSync } from 'node:child_process';
 import { freePort } from '../../src/product/free-port';
-import { buildServices } from './build-services';
+import type { Fault } from '../faults/fault';
 import { FaultyServers } from './faulty-servers';
 import { Replica } from './replica';
-import { SHORT_INTERVALS, providerSettings, type DataLocations, type Stack } from './stack';
+import { type DataLocations, providerSettings, SHORT_INTERVALS, type Stack } from './stack';
 
 const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
 const REPLICAS = 2;
@@ -85,3 +85,14 @@ export class SplitStack implements Stack {
 }
 
 const secrets = { APP_PASSWORD: 'open the door', SESSION_SECRET: 'chaos'.repeat(8) };
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Every service as a program of its own, where its sources have changed. */
+function buildServices(services: readonly string[]): void {
+  const projects = services.map((service) => `@afterword/${service}`).join(',');
+  execFileSync(path.join(ROOT, 'node_modules/.bin/nx'), ['run-many', '-t', 'build', '--projects', projects], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
+}

@@ -1,5 +1,5 @@
 import { Findings } from '../findings';
-import { generatedFragments, KNOWN_FRAGMENTS } from './fragments';
+import { Random } from '../input/random';
 import { type Run, runStage, type Stage, STAGES } from './stages';
 
 interface Options {
@@ -72,4 +72,67 @@ export async function assertFindsQuadratic(): Promise<void> {
   const stages = { [PLANTED]: { characters: 50_000, run: (text: string) => QUADRATIC.test(`${text}.`) } };
   await fuzzGrowth({ seed: 1, count: 0, findings, stages });
   if (!findings.summary.includes(`${PLANTED} took`)) throw new Error('A stage that takes quadratic time was planted and not found.');
+}
+
+/** What has taken long once, or nearly: markup that never closes, times, names, and characters made of several. */
+const KNOWN_FRAGMENTS = [
+  '<v.',
+  '<v\t',
+  '<a',
+  '<a ',
+  '00:00:',
+  'B ',
+  'a.',
+  'a',
+  '👩\u200d',
+  '-->',
+  '{\\',
+  '&amp;',
+  '"a',
+  '‘a’ ',
+  '«',
+  'e\u0301',
+  '\t',
+  '# ',
+  '[',
+  '(',
+  '1,000',
+  '♪',
+];
+
+const ALPHABET = [
+  'a',
+  'B',
+  '.',
+  ',',
+  ':',
+  ' ',
+  '\t',
+  '-',
+  '<',
+  '>',
+  '/',
+  '"',
+  "'",
+  '“',
+  '(',
+  '[',
+  '#',
+  '@',
+  '1',
+  '\n',
+  'é',
+  '👩',
+  '\u200d',
+  '&',
+  ';',
+];
+const MAX_SIGNS = 4;
+
+/** Fragments of one to four signs that often mean something to a reader of text; the same for the same seed. */
+function generatedFragments(seed: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const random = Random.ofCase(seed, index);
+    return Array.from({ length: 1 + random.below(MAX_SIGNS) }, () => random.pick(ALPHABET)).join('');
+  });
 }

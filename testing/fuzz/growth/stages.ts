@@ -1,9 +1,10 @@
 import { findCitations, findUnsupportedClaims, quotedSpans, toSpokenTranscript } from '@afterword/language';
 import { ExtractiveAnalyst } from '@afterword/language/insights';
 import { checkText, weightedLength } from '@afterword/language/rules';
-import { UnsupportedInstruction, ExtractiveWriter, WritingFailure } from '@afterword/language/writer';
+import { WritingFailure } from '@afterword/language/model';
+import { UnsupportedInstruction, ExtractiveWriter } from '@afterword/language/writer';
 import { readCsv, ServiceError } from '@afterword/platform/csv';
-import { readTranscriptFile } from '@afterword/transcription/imports';
+import { readTranscriptFile, UnreadableTranscriptError } from '@afterword/language/transcript-files';
 import { episodeFile } from '../../src/evaluate/episode-file';
 
 /** Something that the product does with text from outside; `characters` is the largest of the three texts it is tried with. */
@@ -24,7 +25,7 @@ const little = toSpokenTranscript({
   segments: [],
   words: { ids: [], texts: [], starts: [], ends: [], confidences: [] },
 });
-const read = (name: string, text: string) => readTranscriptFile(name, Buffer.from(text));
+const read = (name: string, text: string) => readTranscriptFile({ name, bytes: Buffer.from(text) });
 const inWords = (text: string): string => text.replace(new RegExp(`[^]{${WORD}}`, 'gu'), '$& ');
 const episodeOf = (text: string) => episodeFile('a.txt', Buffer.from(`We begin. ${inWords(text)}`));
 
@@ -47,19 +48,19 @@ export const STAGES: Record<string, Stage> = {
     characters: WRITTEN,
     run: (text) => [findCitations(text, little, [], []), findUnsupportedClaims(text, little, [])],
   },
-  'writing show notes': { characters: LARGE, run: async (text) => write(text) },
-  'finding insights': { characters: LARGE, run: async (text) => analyse(text) },
+  'writing show notes': { characters: LARGE, run: write },
+  'finding insights': { characters: LARGE, run: analyse },
 };
 
-async function write(text: string): Promise<void> {
+function write(text: string): void {
   const { transcript, durationSeconds } = episodeOf(text);
   const request = { contentType: 'show_notes', transcript, episode: { title: 'A title', durationSeconds } } as const;
-  await new ExtractiveWriter().write({ ...request, brandVoice: null, instructions: null, currentText: null });
+  new ExtractiveWriter().write({ ...request, brandVoice: null, instructions: null, currentText: null });
 }
 
-async function analyse(text: string): Promise<void> {
+function analyse(text: string): void {
   const { transcript, durationSeconds } = episodeOf(text);
-  await new ExtractiveAnalyst().analyse({ transcript, episode: { title: 'A title', durationSeconds } });
+  new ExtractiveAnalyst().analyse({ transcript, episode: { title: 'A title', durationSeconds } });
 }
 
 export interface Run {
@@ -79,6 +80,12 @@ export async function runStage({ run }: Stage, text: string): Promise<Run> {
 }
 
 function refused(error: unknown): true {
-  if (error instanceof ServiceError || error instanceof UnsupportedInstruction || error instanceof WritingFailure) return true;
+  if (
+    error instanceof ServiceError ||
+    error instanceof UnreadableTranscriptError ||
+    error instanceof UnsupportedInstruction ||
+    error instanceof WritingFailure
+  )
+    return true;
   throw error;
 }

@@ -10,7 +10,7 @@ import {
   teamRoutes,
   templateRoutes,
 } from '@afterword/proto';
-import { type Api, transcribed, waitUntil, upload, written } from '../../src/product';
+import { decoded, type Api, transcribed, waitUntil, upload, written } from '../../src/product';
 import { EPISODE, recordingOf } from '../../src/speech';
 import type { KnownId } from './example';
 import type { Random } from './random';
@@ -109,6 +109,7 @@ export class FixturePool {
     const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(EPISODE)), await upload(api, this.transcript)];
     const { id } = (await api.request(episodeRoutes.create, { title: 'Fuzzed', audioFilePath, transcriptFilePath })).episode;
     await transcribed(api, id);
+    await decoded(api, id);
     await api.request(episodeRoutes.generate, { id });
     await api.request(insightsRoutes.generate, { id });
     const [item] = await written(api, id);

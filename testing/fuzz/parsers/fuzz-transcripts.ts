@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { ServiceError } from '@afterword/platform';
-import { readTranscriptFile } from '@afterword/transcription/imports';
+import { readTranscriptFile, UnreadableTranscriptError } from '@afterword/language/transcript-files';
 import type { Findings } from '../findings';
 import { Random } from '../input/random';
 import { findInternal } from '../requests/find-faults';
@@ -34,16 +33,18 @@ export function fuzzTranscripts({ seed, count, findings }: Run): void {
 
 function faultOf(name: string, bytes: Buffer): string | undefined {
   try {
-    const cues = readTranscriptFile(name, bytes);
-    return cues.flatMap(({ startMs, endMs, speaker, text }) => faultsOfCue(startMs, endMs, `${speaker ?? ''}${text}`))[0];
+    const { passages } = readTranscriptFile({ name, bytes });
+    return passages.flatMap(({ startMs, endMs, speaker, text }) => faultsOfPassage(startMs, endMs, `${speaker ?? ''}${text}`))[0];
   } catch (error) {
-    const isRefusal = error instanceof ServiceError && SENTENCE.test(error.message) && findInternal(error.message) === undefined;
+    const isRefusal =
+      error instanceof UnreadableTranscriptError && SENTENCE.test(error.message) && findInternal(error.message) === undefined;
     return isRefusal ? undefined : `failed with ${String(error)}`;
   }
 }
 
-function faultsOfCue(startMs: number | null, endMs: number | null, text: string): string[] {
-  const [start, end] = [startMs ?? 0, endMs ?? 0];
+function faultsOfPassage(startMs: number | null, endMs: number | null, text: string): string[] {
+  const start = startMs ?? 0;
+  const end = endMs ?? start;
   return [
     ...(Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start
       ? []

@@ -70,7 +70,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
 
   it('hears, writes and has approved what was spoken, without any key, and tells a page that listens', async () => {
     const { member } = await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
-    expect((await api.request(systemRoutes.engines, {})).transcription).toMatchObject({ engine: 'pocketsphinx', ready: true });
+    expect((await api.request(systemRoutes.engines, {})).transcription).toMatchObject({ engine: 'moonshine', ready: true });
     const page = await LivePage.open(stack.url, api.token!);
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
     const { episode } = await api.request(episodeRoutes.create, { title: 'Spoken', audioFilePath });

@@ -1,11 +1,11 @@
+import { analyticsRoutes, brandProfileRoutes, contentRoutes, dictionaryRoutes, templateRoutes, transcriptRoutes } from '@afterword/proto';
 import path from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { EpisodeActions, WORST_TRANSCRIPTS } from '../../src/hostile';
 import { EventLoopMonitor, type Measured, Probe } from '../../src/probe';
-import { Api, Product } from '../../src/product';
+import { Api, ApiError, Product } from '../../src/product';
 import { tellFigures } from '../../src/proof-figures';
-import { worstBodies, worstTables } from './worst-inputs';
 
 type Row = Measured & { sent: string };
 
@@ -38,6 +38,84 @@ const lineOf = ({ sent, seconds, longestPauseMs, longestHealthzMs, outcome }: Ro
     `${Math.round(longestHealthzMs).toString().padStart(6)} ms`,
     outcome.slice(0, 110),
   ].join(' | ');
+
+const BODY_BYTES = 1_000_000;
+/** The heaviest requests, on an episode that has content; each sends what the contract accepts at most, or more. */
+export async function worstBodies(api: Api, episodeId: string): Promise<Record<string, Action>> {
+  const { content } = await api.request(contentRoutes.listForEpisode, { id: episodeId });
+  const { transcript } = await api.request(transcriptRoutes.get, { id: episodeId });
+  const [segment] = transcript.segments;
+  const edit = (text: string) => () => answerOf(api.request(contentRoutes.edit, { id: content[0]!.id, content: text }));
+  const template = (text: string) => () => answerOf(api.request(templateRoutes.preview, { episodeId, template: text, values: {} }));
+  const paragraph = (text: string) => () =>
+    answerOf(
+      api.request(transcriptRoutes.correct, { id: episodeId, baseVersion: transcript.version, edits: [{ segmentId: segment!.id, text }] }),
+    );
+  return {
+    'JSON, 1 MB of brackets': () => answerOf(api.send('POST', '/api/templates', filled('[', BODY_BYTES))),
+    'JSON, 1 MB of keys': () =>
+      answerOf(
+        api.send(
+          'POST',
+          '/api/brand-profiles',
+          JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, at]))),
+        ),
+      ),
+    'keywords, 1 MB': () =>
+      answerOf(api.request(brandProfileRoutes.create, { brandName: 'B', brandKeywords: Array.from({ length: 200_000 }, () => 'k') })),
+    'content, 1 MB': edit(filled('#a ', BODY_BYTES)),
+    'content, 100,000 tabs': edit(`a${filled('\t', 99_000)}a`),
+    'content, 100,000 open tags': edit(filled('<a', 99_000)),
+    'content, 100,000 dotted': edit(filled('a.', 99_000)),
+    'content, 100,000 quotes': edit(filled("‘a' ", 99_000)),
+    'content, 100,000 joined emoji': edit(filled('👩\u200d', 99_000)),
+    'content, 100,000 styles': edit(filled('<style>/', 99_000)),
+    'content, 100,000 links': edit(filled('a.com ', 99_000)),
+    'content, 100,000 hashtags': edit(filled('#a', 99_000)),
+    'content, 100,000 sentences': edit(filled('I see 7. ', 99_000)),
+    'template, 20,000 braces': template(filled('{{ ', 19_900)),
+    'template, 1 MB of braces': template(filled('{{ ', BODY_BYTES)),
+    'paragraph, 50,000 words': paragraph(filled('a ', 49_000)),
+    'paragraph, one word': paragraph(filled('a', 49_000)),
+  };
+}
+
+const ROWS = 18_000;
+const dictionaryOf = (name: string): string =>
+  `term,variations\n${Array.from({ length: ROWS }, (_, at) => `${name}${at},${name.toLowerCase()} v${at}`).join('\n')}`;
+
+/** The largest files of rows that are accepted, or nearly. */
+export const worstTables = (api: Api): Record<string, Action> => ({
+  'dictionary, 18,000 rows': () => answerOf(api.request(dictionaryRoutes.import, { csv: dictionaryOf('Single') })),
+  'dictionary, the same again': () => answerOf(api.request(dictionaryRoutes.import, { csv: dictionaryOf('Single') })),
+  'dictionary, 500 kB of quotes': () =>
+    answerOf(api.request(dictionaryRoutes.import, { csv: `term,variations\n${filled('"a""', 490_000)}` })),
+  'dictionary, 160,000 columns': () => answerOf(api.request(dictionaryRoutes.import, { csv: filled('a,\n', 490_000) })),
+  'numbers, 500 kB': () =>
+    answerOf(api.request(analyticsRoutes.import, { csv: `contentId,date,impressions\n${filled('x,2026-01-01,1\n', 490_000)}` })),
+  'numbers, 500 kB of spaces': () =>
+    answerOf(api.request(analyticsRoutes.import, { csv: `contentId,date,impressions\nx,y,${filled(' ', 450_000)}%` })),
+  '20 dictionaries of 18,000 rows at once': async () => {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, at) => answerOf(api.request(dictionaryRoutes.import, { csv: dictionaryOf(`Many${at}x`) }))),
+    );
+    return [...new Set(answers)].map((answer) => `${answers.filter((each) => each === answer).length} ${answer}`).join(', ');
+  },
+});
+
+/** Something to send, which answers how it ended. */
+type Action = () => Promise<string>;
+
+const filled = (fragment: string, size: number): string => fragment.repeat(Math.floor(size / Buffer.byteLength(fragment)));
+
+const answerOf = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'accepted',
+    (error: unknown) => {
+      if (error instanceof ApiError) return `${error.status}: ${error.body.error}`.slice(0, 80);
+      throw error;
+    },
+  );
 
 try {
   const api = await Api.signIn(product);

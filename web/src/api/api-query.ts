@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@afterword/proto';
 import { queryOptions } from '@tanstack/react-query';
-import { fillPath } from './fill-path';
+import { fillPath } from './call';
 
 /** Two responses are unwrapped: pages get the list without the field that holds it. */
 type Read<C extends Call> =
@@ -10,7 +10,7 @@ type Read<C extends Call> =
       ? List
       : CallOutput<C>;
 
-/** The query for a GET call. Its key, joined with '/', is the path. */
+/** The query for a GET call. Its key, joined with '/', is the path, from which `query-client.ts` fetches it. */
 export const apiQuery = <C extends Call & `GET ${string}`>(from: C, input: CallInput<C>) =>
   queryOptions<Read<C>>({ queryKey: keyOf(from, input) });
 

@@ -1,8 +1,7 @@
-import { Clock, RpcClient } from '@afterword/platform';
-import { analyticsRoutes, ListMeasuredContent, type Output, type Parsed, ReportAnalytics } from '@afterword/proto';
+import { Clock, csvLine, RpcClient } from '@afterword/platform';
+import { analyticsRoutes, ListMeasuredContent, type MeasuredContent, type Output, type Parsed, ReportAnalytics } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
-import { analyticsTemplate } from './analytics-template';
 import { EpisodeTitles } from './episode-titles';
 
 type Routes = typeof analyticsRoutes;
@@ -38,4 +37,31 @@ export class AnalyticsController {
     const { titled } = await this.titles.of(content);
     return { csv: analyticsTemplate(titled, this.clock.now()), fileName: 'performance.csv' };
   }
+}
+
+interface Row extends MeasuredContent {
+  episodeTitle: string | null;
+}
+
+/** What an import reads stands between what tells people which row is which. */
+const HEADINGS = [
+  'contentId',
+  'episode',
+  'content',
+  'date',
+  'impressions',
+  'socialShares',
+  'clicks',
+  'clickThroughRate',
+  'conversionRate',
+  'engagementScore',
+];
+const NUMBERS = HEADINGS.length - HEADINGS.indexOf('impressions');
+
+/** A file to fill in: a row for each content item, with the day its numbers would be from. */
+function analyticsTemplate(content: Row[], now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  const blank = Array.from({ length: NUMBERS }, () => '');
+  const rows = content.map(({ contentId, episodeTitle, contentType }) => [contentId, episodeTitle ?? '', contentType, day, ...blank]);
+  return [HEADINGS, ...rows].map(csvLine).join('');
 }

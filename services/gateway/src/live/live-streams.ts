@@ -1,10 +1,9 @@
+import { Bus, Clock, Lifecycle, LiveNotices } from '@afterword/platform';
+import { LIVE_CAUGHT_UP, type LiveNotice } from '@afterword/proto';
+import { HttpStatus, Injectable } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
-import { Bus, Clock, LiveNotices, Lifecycle } from '@afterword/platform';
-import type { LiveNotice } from '@afterword/proto';
-import { Injectable } from '@nestjs/common';
 import { RevokedSessions } from '../auth/revoked-sessions';
 import type { Session } from '../auth/session-tokens';
-import { LiveStream } from './live-stream';
 import { RecentNotices } from './recent-notices';
 
 const BEAT_MS = 15_000;
@@ -90,5 +89,51 @@ export class LiveStreams {
 
   private each(act: (stream: LiveStream) => unknown): void {
     for (const stream of this.open) act(stream);
+  }
+}
+
+const RECONNECT_MS = 2000;
+/** A page that reads so slowly is better told to begin anew. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+const eventOf = (notice: LiveNotice) => `data: ${JSON.stringify(notice)}\n\n`;
+
+/** One page's server-sent events. */
+class LiveStream {
+  constructor(
+    private readonly response: ServerResponse,
+    readonly sessionId: string,
+  ) {
+    response.writeHead(HttpStatus.OK, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    response.flushHeaders();
+    this.write(`retry: ${RECONNECT_MS}\n\n`);
+  }
+
+  send(notice: LiveNotice): void {
+    this.write(eventOf(notice));
+  }
+
+  /** Tells a page what changed while it did not listen yet. */
+  catchUp(missed: LiveNotice[]): void {
+    this.write(`${missed.map(eventOf).join('')}event: ${LIVE_CAUGHT_UP}\ndata: {}\n\n`);
+  }
+
+  /** A line that pages ignore and that keeps proxies from closing the stream. */
+  beat(): void {
+    this.write(':\n\n');
+  }
+
+  close(): void {
+    this.response.end();
+  }
+
+  private write(text: string): void {
+    if (this.response.writableEnded) return;
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
+    else this.response.write(text);
   }
 }

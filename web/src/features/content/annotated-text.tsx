@@ -12,28 +12,38 @@ interface AnnotatedTextProps {
   text: string;
   start: number;
   end: number;
-  marks: Annotations;
+  annotations: Annotations;
   transcript: Transcript | undefined;
   showsSources: boolean;
   opened: Citation | null;
-  onOpen: (source: Citation | null) => void;
-  /** Rendered after a source that is open. */
-  proof: (source: Citation) => ReactNode;
+  onOpen: (citation: Citation | null) => void;
+  /** Rendered after a citation that is open. */
+  renderDetail: (citation: Citation) => ReactNode;
 }
 
 /** A part of the content with its sources and unsupported claims. */
-export function AnnotatedText({ text, start, end, marks, transcript, showsSources, opened, onOpen, proof }: AnnotatedTextProps) {
+export function AnnotatedText({
+  text,
+  start,
+  end,
+  annotations,
+  transcript,
+  showsSources,
+  opened,
+  onOpen,
+  renderDetail,
+}: AnnotatedTextProps) {
   const isOpened = (from: number) => opened !== null && opened.start <= from && from < opened.end;
-  return splitAtAnnotations(marks, start, end).map((piece) => (
+  return splitAtAnnotations(annotations, start, end).map((piece) => (
     <Fragment key={piece.start}>
       <span
         className={clsx(
-          piece.state === 'unheard' && 'underline decoration-warn decoration-wavy decoration-[1.5px] underline-offset-4',
-          piece.state === 'proven' &&
+          piece.state === 'unsupported' && 'underline decoration-warn decoration-wavy decoration-[1.5px] underline-offset-4',
+          piece.state === 'cited' &&
             showsSources &&
             !isOpened(piece.start) &&
             'underline decoration-marker-line decoration-2 underline-offset-4',
-          piece.state === 'proven' &&
+          piece.state === 'cited' &&
             isOpened(piece.start) &&
             'rounded-[3px] bg-marker box-decoration-clone px-[0.14em] py-[0.06em] text-on-marker',
         )}
@@ -42,9 +52,9 @@ export function AnnotatedText({ text, start, end, marks, transcript, showsSource
       </span>
       {piece.claim && <ClaimBadge kind={piece.claim.kind} />}
       {piece.citation && showsSources && (
-        <CitationChip source={piece.citation} transcript={transcript} isOpen={opened === piece.citation} onOpen={onOpen} />
+        <CitationChip citation={piece.citation} transcript={transcript} isOpen={opened === piece.citation} onOpen={onOpen} />
       )}
-      {piece.citation && opened === piece.citation && proof(piece.citation)}
+      {piece.citation && opened === piece.citation && renderDetail(piece.citation)}
     </Fragment>
   ));
 }
@@ -58,30 +68,30 @@ const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (
 );
 
 interface CitationChipProps {
-  source: Citation;
+  citation: Citation;
   transcript: Transcript | undefined;
   isOpen: boolean;
-  onOpen: (source: Citation | null) => void;
+  onOpen: (citation: Citation | null) => void;
 }
 
 /** Shows the quoted words on hover and focus. Pressed, it plays them and opens the details; Escape closes either. */
-function CitationChip({ source, transcript, isOpen, onOpen }: CitationChipProps) {
+function CitationChip({ citation, transcript, isOpen, onOpen }: CitationChipProps) {
   const playback = usePlayback();
   const [place, setPlace] = useState<DOMRect | null>(null);
   const id = useId();
-  const time = clockTime(source.startMs / 1000);
+  const time = clockTime(citation.startMs / 1000);
   const hide = () => setPlace(null);
   const press = () => {
     hide();
-    onOpen(isOpen ? null : source);
-    if (!isOpen) void playback.play(source.startMs / 1000);
+    onOpen(isOpen ? null : citation);
+    if (!isOpen) void playback.play(citation.startMs / 1000);
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     if (place) hide();
     else onOpen(null);
   };
-  const spoken = place !== null && !isOpen && transcript && wordsBetween(transcript, source.firstWordId, source.lastWordId);
+  const spoken = place !== null && !isOpen && transcript && wordsBetween(transcript, citation.firstWordId, citation.lastWordId);
   return (
     <>
       <button

@@ -8,8 +8,8 @@ const quoteWithMarks = { ...quote, start: quote.start - 1, end: quote.end + 1 };
 const sentence = evidenceExample(text, 'She said “Never done.” to us.', { kind: 'sentence' });
 const flag = { start: text.indexOf('60%'), end: text.indexOf('60%') + 3, kind: 'number' as const, text: '60%' };
 
-const told = (marks: ReturnType<typeof toAnnotations>) =>
-  splitAtAnnotations(marks, 0, text.length).map((piece) => [
+const describePieces = (annotations: ReturnType<typeof toAnnotations>) =>
+  splitAtAnnotations(annotations, 0, text.length).map((piece) => [
     text.slice(piece.start, piece.end),
     piece.state,
     Boolean(piece.citation ?? piece.claim),
@@ -17,11 +17,11 @@ const told = (marks: ReturnType<typeof toAnnotations>) =>
 
 describe('the annotations of a text', () => {
   it('split it into pieces with one source at the end of each', () => {
-    expect(told(toAnnotations({ content: text, evidence: [quote], unheard: [flag] }))).toEqual([
+    expect(describePieces(toAnnotations({ content: text, evidence: [quote], unheard: [flag] }))).toEqual([
       ['She said ', 'plain', false],
-      ['“Never done.”', 'proven', true],
+      ['“Never done.”', 'cited', true],
       [' to us. Over ', 'plain', false],
-      ['60%', 'unheard', true],
+      ['60%', 'unsupported', true],
       [' agree.', 'plain', false],
     ]);
   });

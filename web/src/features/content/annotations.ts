@@ -4,7 +4,7 @@ import type { Citation, GeneratedContent, UnsupportedClaim } from '@afterword/pr
 export interface AnnotatedPiece {
   start: number;
   end: number;
-  state: 'plain' | 'proven' | 'unheard';
+  state: 'plain' | 'cited' | 'unsupported';
   citation?: Citation;
   claim?: UnsupportedClaim;
 }
@@ -42,6 +42,6 @@ export function splitAtAnnotations({ citations, claims }: Annotations, start: nu
 function pieceFrom({ citations, claims }: Annotations, start: number, end: number): AnnotatedPiece {
   const covers = (span: { start: number; end: number }) => span.start <= start && end <= span.end;
   const [flag, source] = [claims.find(covers), citations.find(covers)];
-  const state = flag ? 'unheard' : source ? 'proven' : 'plain';
+  const state = flag ? 'unsupported' : source ? 'cited' : 'plain';
   return { start, end, state, ...(source?.end === end && { citation: source }), ...(flag?.end === end && { claim: flag }) };
 }

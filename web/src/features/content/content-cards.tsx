@@ -13,10 +13,9 @@ import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { ContentPanel } from './content-panel.lazy';
-import { contentTypeLabels, socialTypes } from './content-type-labels';
+import { contentTypeLabels, otherTypes, socialTypes } from './content-type-labels';
 import { useContentList } from './content.queries';
 import { GenerateCard } from './generate-card';
-import { OtherContent } from './other-content';
 import { UsageNote } from './usage-note';
 import { useGenerate } from './writing.queries';
 
@@ -146,5 +145,23 @@ function MissingContent({ episodeId, isWriting }: { episodeId: string; isWriting
         </div>
       )}
     </div>
+  );
+}
+
+interface OtherContentProps {
+  content: GeneratedContent[];
+  openType: string | undefined;
+  panel: (item: GeneratedContent) => ReactNode;
+}
+
+/** Blogs and emails made from templates; nothing if there are none. */
+function OtherContent({ content, openType, panel }: OtherContentProps) {
+  const items = otherTypes.flatMap((type) => content.filter(({ contentType }) => contentType === type));
+  if (items.length === 0) return null;
+  const entries = items.map((item) => ({ value: item.contentType, label: contentTypeLabels[item.contentType], panel: panel(item) }));
+  return (
+    <Card title="Other">
+      <Tabs name="Other" entries={entries} first={openType} />
+    </Card>
   );
 }

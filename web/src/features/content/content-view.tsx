@@ -29,22 +29,22 @@ export type RenderSpan = (span: { start: number; end: number }) => ReactNode;
 /** Content as it will be published, with its annotations. */
 export function ContentView({ item, transcript, showsSources }: ContentViewProps) {
   const [opened, setOpened] = useState<Citation | null>(null);
-  const marks = useMemo(() => toAnnotations(item), [item]);
+  const annotations = useMemo(() => toAnnotations(item), [item]);
   const isArticle = articles.has(item.contentType);
   const text = isArticle ? replaceTags(item.content) : item.content;
-  const stretch: RenderSpan = ({ start, end }) => (
+  const renderSpan: RenderSpan = ({ start, end }) => (
     <AnnotatedText
-      {...{ text, start, end, marks, transcript, showsSources, opened }}
+      {...{ text, start, end, annotations, transcript, showsSources, opened }}
       onOpen={setOpened}
-      proof={(source) => <CitationDetail source={source} transcript={transcript} />}
+      renderDetail={(citation) => <CitationDetail citation={citation} transcript={transcript} />}
     />
   );
-  if (isArticle) return <ShowNotesBlocks groups={groupListItems(parseBlocks(text))} stretch={stretch} />;
-  if (item.contentType === 'social_twitter') return <Thread text={text} stretch={stretch} />;
-  return <p className="max-w-[62ch] leading-relaxed whitespace-pre-line wrap-anywhere">{stretch({ start: 0, end: text.length })}</p>;
+  if (isArticle) return <ShowNotesBlocks groups={groupListItems(parseBlocks(text))} renderSpan={renderSpan} />;
+  if (item.contentType === 'social_twitter') return <Thread text={text} renderSpan={renderSpan} />;
+  return <p className="max-w-[62ch] leading-relaxed whitespace-pre-line wrap-anywhere">{renderSpan({ start: 0, end: text.length })}</p>;
 }
 
-function Thread({ text, stretch }: { text: string; stretch: RenderSpan }) {
+function Thread({ text, renderSpan }: { text: string; renderSpan: RenderSpan }) {
   const lengths = measure('social_twitter', text);
   return (
     <ol className="divide-y divide-line">
@@ -56,7 +56,7 @@ function Thread({ text, stretch }: { text: string; stretch: RenderSpan }) {
           <span className="font-bold text-ink-3 tabular-nums" aria-label={`Post ${index + 1}`}>
             {index + 1}
           </span>
-          <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{stretch(span)}</p>
+          <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{renderSpan(span)}</p>
           <span className="flex items-start justify-end gap-1 max-md:col-start-2">
             {lengths[index] && <Meter measure={lengths[index]} />}
             <IconButton
@@ -73,26 +73,26 @@ function Thread({ text, stretch }: { text: string; stretch: RenderSpan }) {
 }
 
 /** Show notes with headings, paragraphs, lists and block quotes. */
-const ShowNotesBlocks = ({ groups, stretch }: { groups: Block[][]; stretch: RenderSpan }) => (
+const ShowNotesBlocks = ({ groups, renderSpan }: { groups: Block[][]; renderSpan: RenderSpan }) => (
   <div className="grid max-w-[68ch] gap-[0.85em] text-read leading-(--aw-leading-read) wrap-anywhere *:min-w-0">
     {groups.map((blocks) => (
-      <Group key={blocks[0]?.start} blocks={blocks} stretch={stretch} />
+      <Group key={blocks[0]?.start} blocks={blocks} renderSpan={renderSpan} />
     ))}
   </div>
 );
 
-function Group({ blocks, stretch }: { blocks: Block[]; stretch: RenderSpan }) {
+function Group({ blocks, renderSpan }: { blocks: Block[]; renderSpan: RenderSpan }) {
   const [first] = blocks;
   if (!first) return null;
-  if (first.kind === 'heading') return <h3 className="mt-[0.35em]">{stretch(first)}</h3>;
+  if (first.kind === 'heading') return <h3 className="mt-[0.35em]">{renderSpan(first)}</h3>;
   if (first.kind === 'quote') {
     return (
       <blockquote className="border-l-3 border-marker-line pl-4 font-serif text-[1.25rem] leading-snug font-medium">
-        {stretch(first)}
+        {renderSpan(first)}
       </blockquote>
     );
   }
-  if (first.kind === 'paragraph') return <p>{stretch(first)}</p>;
+  if (first.kind === 'paragraph') return <p>{renderSpan(first)}</p>;
   return (
     <ul className="grid gap-[0.5em]">
       {blocks.map((block) => (
@@ -100,7 +100,7 @@ function Group({ blocks, stretch }: { blocks: Block[]; stretch: RenderSpan }) {
           key={block.start}
           className="relative pl-[1.25em] before:absolute before:top-[0.72em] before:left-[0.2em] before:size-[0.36em] before:rounded-full before:bg-accent"
         >
-          {stretch(block)}
+          {renderSpan(block)}
         </li>
       ))}
     </ul>
@@ -108,16 +108,16 @@ function Group({ blocks, stretch }: { blocks: Block[]; stretch: RenderSpan }) {
 }
 
 /** The words of the transcript that a citation points to. */
-function CitationDetail({ source, transcript }: { source: Citation; transcript: Transcript | undefined }) {
+function CitationDetail({ citation, transcript }: { citation: Citation; transcript: Transcript | undefined }) {
   const playback = usePlayback();
-  const spoken = transcript && wordsBetween(transcript, source.firstWordId, source.lastWordId);
+  const spoken = transcript && wordsBetween(transcript, citation.firstWordId, citation.lastWordId);
   return (
     <span className="my-2 grid gap-1.5 rounded-md border border-marker-line bg-raised px-4 py-3 text-md leading-normal shadow-md">
       <span className="flex flex-wrap items-center gap-2 text-sm">
         <span className="text-ink-3 tabular-nums">
-          {clockTime(source.startMs / 1000)} to {clockTime(source.endMs / 1000)}
+          {clockTime(citation.startMs / 1000)} to {clockTime(citation.endMs / 1000)}
         </span>
-        {source.kind === 'quote' && (
+        {citation.kind === 'quote' && (
           <span className="ml-auto">
             <Badge tone="ok" icon={<Check aria-hidden />}>
               Word for word
@@ -127,11 +127,11 @@ function CitationDetail({ source, transcript }: { source: Citation; transcript: 
       </span>
       {spoken && <span className="font-serif text-read">“{spoken}”</span>}
       <span className="-ml-2.5 flex flex-wrap">
-        <Button variant="quiet" icon={<Play aria-hidden />} onClick={() => void playback.play(source.startMs / 1000)}>
+        <Button variant="quiet" icon={<Play aria-hidden />} onClick={() => void playback.play(citation.startMs / 1000)}>
           Play
         </Button>
         {isTranscriptHere() && (
-          <Button variant="quiet" icon={<ScrollText aria-hidden />} onClick={() => showInTranscript(source.startMs)}>
+          <Button variant="quiet" icon={<ScrollText aria-hidden />} onClick={() => showInTranscript(citation.startMs)}>
             Show in transcript
           </Button>
         )}

@@ -1,8 +1,10 @@
 import type { CallOutput } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
 import { BookA, ChevronDown, Download, Plus, SearchX, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Page } from '@/features/layout';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { CardSkeletons } from '@/ui/card-skeletons';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
@@ -12,7 +14,8 @@ import { useExportEntries } from './csv.queries';
 import { DictionaryFilters } from './dictionary-filters';
 import { useDictionarySearch } from './dictionary.queries';
 import { EntryList } from './entry-list';
-import { Suggestions } from './suggestions';
+import { SuggestionRow } from './suggestion-row';
+import { suggestionsQuery } from './suggestions.queries';
 
 const EntryDialog = lazy(() => import('./entry-dialog').then((module) => ({ default: module.EntryDialog })));
 const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
@@ -131,3 +134,36 @@ const DictionaryEmptyState = ({ search, onSearch, onAdd }: DictionaryEmptyStateP
     )}
   </div>
 );
+
+const MAX_SHOWN_SUGGESTIONS = 3;
+
+/** Corrections made by hand more than once, offered as dictionary entries. */
+function Suggestions() {
+  const { data, error, refetch } = useQuery(suggestionsQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  if (error && !data) {
+    return (
+      <div className="mb-5">
+        <LoadError what="The suggestions" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const suggestions = data?.suggestions ?? [];
+  if (suggestions.length === 0) return null;
+  const shown = showsAll ? suggestions : suggestions.slice(0, MAX_SHOWN_SUGGESTIONS);
+  const left = suggestions.length - shown.length;
+  return (
+    <Card title="You made the same fix by hand" className="mb-6" footer={left > 0 && <More left={left} onMore={() => setShowsAll(true)} />}>
+      <p className="px-4 pb-3 text-ink-2 md:px-5">Let the dictionary make it from now on?</p>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((suggestion) => (
+          <li key={suggestion.id}>
+            <SuggestionRow suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const More = ({ left, onMore }: { left: number; onMore: () => void }) => <Button onClick={onMore}>Show {left} more</Button>;

@@ -1,19 +1,23 @@
 import { type Template, TemplateCategory, TemplateType } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { brandProfilesQuery } from '@/features/voices';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
-import { inputStyle } from '@/ui/input-style';
 import { FormDialog } from '@/ui/form-dialog';
+import { inputStyle } from '@/ui/input-style';
 import { Select } from '@/ui/select';
-import { EditedPreview } from './edited-preview';
+import { EpisodeSelect } from './episode-select';
+import { PreviewPanel } from './preview-panel';
 import { TemplateEditor } from './template-editor';
 import { emptyTemplate, type TemplateForm, toTemplateForm, validateTemplate, type ValidTemplate } from './template-form';
 import { categoryNames, typeNames } from './template-names';
-import { useChangeTemplate, useCreateTemplate } from './templates.queries';
+import { previewQuery, useChangeTemplate, useCreateTemplate } from './templates.queries';
+import { transcribedEpisodesQuery } from './transcribed-episodes';
 
 interface TemplateDialogProps {
   /** Undefined to create a new one. */
@@ -128,3 +132,38 @@ const FirstVoice = () => (
     </Link>
   </>
 );
+
+/** Delay before the preview is refreshed after typing. */
+const PREVIEW_DEBOUNCE_MS = 400;
+
+/** A preview of the edited template, with the newest episode unless another is chosen. */
+function EditedPreview() {
+  const { watch } = useFormContext<TemplateForm>();
+  const [chosen, choose] = useState<string | null>(null);
+  const { data: episodes } = useQuery(transcribedEpisodesQuery);
+  const episodeId = chosen ?? episodes?.[0]?.id ?? '';
+  const template = useDebouncedValue(watch('template'), PREVIEW_DEBOUNCE_MS);
+  const brandProfileId = (watch('brandSpecific') && watch('brandProfileId')) || null;
+  const preview = useQuery(previewQuery({ episodeId, template, brandProfileId }));
+  return (
+    <div className="grid gap-3">
+      <Field label="Preview on" hint={episodes?.length === 0 && 'A preview needs an episode with a transcript.'}>
+        {(field) => <EpisodeSelect {...field} value={episodeId} onChoose={choose} />}
+      </Field>
+      <PreviewPanel
+        preview={preview}
+        otherwise={episodeId ? 'Write a template to see it filled in.' : 'Choose an episode to see it filled in.'}
+      />
+      <ul className="grid gap-1 text-sm text-ink-3 empty:hidden">
+        {preview.data?.variables.map(
+          ({ name, missing }) =>
+            missing && (
+              <li key={name}>
+                <b className="font-semibold text-ink-2">{name}:</b> {missing}
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import type { ReviewList as Status } from '@afterword/proto';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findPageStart } from '@/lib/find-page-start';
 import { useMedia } from '@/lib/use-media';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
@@ -10,7 +11,6 @@ import { Skeleton } from '@/ui/skeleton';
 import { ReviewList } from './review-list';
 import { type Review, reviewsQuery } from './reviews.queries';
 import { type DecisionConflict, type DecisionInput, useDecide } from './use-decide';
-import { useReviewNavigation } from './use-review-navigation';
 
 const ReviewPane = lazy(() => import('./review-pane').then((module) => ({ default: module.ReviewPane })));
 const ReviewDialog = lazy(() => import('./review-dialog').then((module) => ({ default: module.ReviewDialog })));
@@ -129,4 +129,48 @@ function useReviewKeys(onStep: (by: 1 | -1) => void) {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
+const focusedRow = () => document.activeElement?.getAttribute('data-review') ?? undefined;
+
+interface NavigationInput {
+  items: Review[];
+  /** The item whose review is open. */
+  openId: string | undefined;
+  isWide: boolean;
+  onOpen: (id: string | undefined, how?: { replace: boolean }) => void;
+}
+
+/** Moves through the review list. On wide screens a review is always open; a dialog opens only on request. */
+function useReviewNavigation({ items, openId, isWide, onOpen }: NavigationInput) {
+  const next = useRef<string | undefined>(undefined);
+  const first = items[0]?.id;
+  const open = useEffectEvent((id: string) => onOpen(id, { replace: true }));
+  useEffect(() => {
+    if (isWide && !openId && first) open(first);
+  }, [isWide, openId, first]);
+
+  const indexOf = (id: string | undefined) => items.findIndex((item) => item.id === id);
+  return {
+    step(by: 1 | -1) {
+      const neighbour = items[Math.min(Math.max(indexOf(openId ?? focusedRow()) + by, 0), items.length - 1)];
+      if (!neighbour) return;
+      if (isWide || openId) onOpen(neighbour.id);
+      if (isWide || !openId) rowOf(neighbour.id)?.focus();
+    },
+    /** Leaves a decided item: on wide screens the next one opens, otherwise the dialog closes and the next row gets the focus. */
+    leave(from: string) {
+      const index = indexOf(from);
+      next.current = (items[index + 1] ?? items[index - 1])?.id;
+      onOpen(isWide ? next.current : undefined);
+      if (isWide) (rowOf(next.current) ?? findPageStart())?.focus();
+    },
+    close() {
+      next.current = openId;
+      onOpen(undefined);
+    },
+    /** The element that gets the focus when the dialog closes. */
+    rowToFocus: () => rowOf(next.current) ?? findPageStart(),
+  };
 }

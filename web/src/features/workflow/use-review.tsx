@@ -1,19 +1,22 @@
 import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { versionReasonLabels } from '@/features/content';
+import { type RefObject, useRef, useState } from 'react';
+import { ContentSummary, ContentView, CopyButtons, StaleNotice, UnsupportedClaimList, versionReasonLabels } from '@/features/content';
+import { PlaybackProvider, PlayingNote } from '@/features/player';
 import { approvalsQuery, describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
+import { transcriptQuery } from '@/features/transcript';
 import { dayAndTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { Switch } from '@/ui/switch';
 import { WordDiff } from '@/ui/word-diff';
 import { Comments } from './comments';
-import { ContentPreview } from './content-preview';
 import { History } from './history';
 import { ReviewFooter } from './review-footer';
 import type { Review } from './reviews.queries';
 import type { DecisionConflict, DecisionInput } from './use-decide';
+import { VersionChange } from './version-change';
 
 export interface ReviewProps {
   item: Review;
@@ -133,3 +136,42 @@ const NewVersionNotice = ({ seen, newer, onRead }: NewVersionNoticeProps) => (
     </div>
   </div>
 );
+
+interface ContentPreviewProps {
+  item: Review;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The version under review with its sources, or its changes. */
+function ContentPreview({ item, heading }: ContentPreviewProps) {
+  const { id, episodeId, version, content } = item;
+  const { data } = useQuery(transcriptQuery(episodeId));
+  const [showsSources, setShowsSources] = useState(true);
+  const [showsChanges, setShowsChanges] = useState(false);
+  return (
+    <PlaybackProvider key={episodeId} episodeId={episodeId}>
+      <section className="grid gap-4" aria-labelledby={`text-${id}`}>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h3 ref={heading} id={`text-${id}`} tabIndex={-1} className="font-sans text-md font-semibold">
+            Version {version}
+          </h3>
+          <span className="mr-auto">
+            <CopyButtons text={content} />
+          </span>
+          {version > 1 && <Switch label={`Changes since version ${version - 1}`} checked={showsChanges} onChange={setShowsChanges} />}
+        </div>
+        {item.stale && <StaleNotice item={item} />}
+        {showsChanges ? (
+          <VersionChange contentId={id} version={version} />
+        ) : (
+          <>
+            <ContentSummary item={item} showsSources={showsSources} onShowSources={setShowsSources} />
+            <ContentView item={item} transcript={data?.transcript} showsSources={showsSources} />
+          </>
+        )}
+        <UnsupportedClaimList unheard={item.unheard} />
+        <PlayingNote />
+      </section>
+    </PlaybackProvider>
+  );
+}
