@@ -12,7 +12,7 @@ const SECRETS = {
   SESSION_SECRET: 'canary-session-secret-of-more-than-32-characters',
   CONTENT_API_KEY: 'sk-canary',
 };
-const PROGRAMS = ['ffmpeg', 'pocketsphinx_batch'];
+const PROGRAMS = ['ffmpeg'];
 
 let folder: string;
 let product: Product;
@@ -60,7 +60,7 @@ whenLinux('the programs that the product starts', () => {
     }));
     const others = PROGRAMS.map((name) => ({ name, environment: readFileSync(path.join(folder, `${name}.environment`), 'utf8') }));
     const all = [...servers, ...others];
-    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['nats-server', 'postgres', ...PROGRAMS]));
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['nats-server', 'postgres', 'speech', ...PROGRAMS]));
     for (const { name, environment } of others) expect({ name, hasPath: environment.includes('PATH=') }).toEqual({ name, hasPath: true });
     expect(all.filter(({ environment }) => environment.includes('canary')).map(({ name }) => name)).toEqual([]);
     expect(readFileSync(`/proc/${product.pid}/environ`, 'utf8')).toContain('canary');

@@ -48,7 +48,7 @@ describe('a transcription', () => {
     const id = await create(await recordingOf(OPENING));
     await listening(id);
     const { job } = await api.request(jobRoutes.cancel, { id: (await jobOf(id)).id });
-    expect(job).toMatchObject({ status: 'cancelled', errorMessage: 'This was cancelled.' });
+    expect(job).toMatchObject({ status: 'cancelled', errorMessage: 'Cancelled' });
     expect(await api.errorOf(transcriptRoutes.get, { id })).toMatchObject({ status: 404 });
     expect(await api.request(episodeRoutes.transcribe, { id })).toMatchObject({ started: true });
     expect(await api.errorOf(transcriptRoutes.undo, { id, baseVersion: 1 })).toMatchObject({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes, insightsRoutes, writingRoutes } from '@afterword/proto';
 import { FakeOpenAi, PausableProvider } from '../src/fake-openai';
-import { Api, Product, transcribed, waitUntil, upload } from '../src/product';
+import { decoded, Api, Product, transcribed, waitUntil, upload } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 /** Longer than the model can read at once. */
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(SHORT_EPISODE)), await upload(api, script)];
   ({ id } = (await api.request(episodeRoutes.create, { title: 'A chair beside you', audioFilePath, transcriptFilePath })).episode);
   await transcribed(api, id);
+  await decoded(api, id);
 }, 300_000);
 afterAll(async () => {
   await product?.remove();

@@ -3,13 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
 import { Api, Product, transcribed, waitUntil, upload, written } from '../src/product';
-import type { FakeOpenAi } from '../src/fake-openai';
 import { OPENING, recordingOf } from '../src/speech';
 import { rowsOf } from '../chaos/checker/tables';
-import { startProvider } from '../chaos/workload/provider';
-import { type ChaosOptions, runChaos } from '../chaos/run-chaos';
-import { POWER_CUTS, StandaloneStack } from '../chaos/stacks/standalone-stack';
-import { isFulfilled, formatOutcomes } from '../chaos/format-outcomes';
 
 let product: Product;
 let api: Api;
@@ -29,34 +24,6 @@ const attemptsAt = async (episodeId: string): Promise<number> => {
   return rows[0]?.attempt ?? 0;
 };
 const progressOf = async () => (await api.request(episodeRoutes.get, { id })).processingJobs[0]!;
-
-/** Five cuts in which NATS keeps less on its disk than it had acknowledged; `npm run prove power-cut` makes fifty. */
-const ROUNDS: ChaosOptions = {
-  seed: 11,
-  kills: 5,
-  pauseMs: [1000, 5000],
-  flow: { atOnce: 4, everyMs: 700 },
-  restMs: 150_000,
-  report: () => undefined,
-};
-
-describe('power cuts that take what NATS has not synced', () => {
-  let provider: FakeOpenAi;
-  let stack: StandaloneStack;
-  beforeAll(async () => {
-    provider = await startProvider(ROUNDS.seed);
-    stack = await StandaloneStack.start(provider.url, POWER_CUTS);
-  }, 150_000);
-  afterAll(async () => {
-    await stack?.stop();
-    await provider.stop();
-  }, 60_000);
-
-  it('lose and double nothing that was accepted', async () => {
-    const outcome = await runChaos(stack, provider, ROUNDS);
-    expect(outcome.verdicts.every(isFulfilled) ? '' : formatOutcomes([outcome])).toBe('');
-  }, 500_000);
-});
 
 describe('a power cut', () => {
   it('in the middle of a transcription loses nothing', async () => {

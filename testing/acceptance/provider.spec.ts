@@ -67,13 +67,13 @@ describe('with a provider', () => {
     await new Api(api.url, api.token, { traceparent: `00-${traceId}-${'b2'.repeat(8)}-01` }).request(episodeRoutes.generate, { id });
     await written(api, id);
     const names = () => collector.spansOf(traceId).map(({ name }) => name);
-    const parts = ['POST /api/episodes/{id}/generate', 'rpc.episodes.generate', 'INSERT', 'evt.content.requested', 'write show_notes'];
+    const parts = ['POST /api/episodes/{id}/generate', 'rpc.episodes.generate', 'INSERT', 'evt.content.requested', 'chat gpt-6-luna'];
     await waitUntil(
       () => parts.every((part) => names().includes(part)),
       30_000,
       () => `${parts.join(', ')}; seen were ${names().join(', ')}`,
     );
-    expect(collector.spansOf(traceId).find(({ name }) => name === 'write show_notes')?.attributes['server.address']).toBe(
+    expect(collector.spansOf(traceId).find(({ name }) => name === 'chat gpt-6-luna')?.attributes['server.address']).toBe(
       new URL(provider.url).host,
     );
     expect(JSON.stringify(collector.spansOf(traceId))).not.toContain('neighbour');

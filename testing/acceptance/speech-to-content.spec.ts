@@ -33,7 +33,7 @@ describe('a spoken episode without any key', () => {
   it('finds a recogniser and a writer', async () => {
     const engines = await api.request(systemRoutes.engines, {});
     expect(engines).toMatchObject({
-      transcription: { engine: 'pocketsphinx', ready: true },
+      transcription: { engine: 'moonshine', ready: true },
       writing: { engine: 'extractive', ready: true },
     });
   });
@@ -61,7 +61,7 @@ describe('a spoken episode without any key', () => {
     expect(episode).toMatchObject({ transcriptionStatus: 'completed', wordCount: transcript.words.ids.length });
     expect(episode.duration).toBeGreaterThan(120);
     expect(episode.transcript).toContain(transcript.words.texts[0]);
-    expect(transcript).toMatchObject({ engine: 'pocketsphinx', draft: true });
+    expect(transcript).toMatchObject({ engine: 'moonshine', draft: true });
   }, 320_000);
 
   it('has word times that only go forward and end with the recording', () => {

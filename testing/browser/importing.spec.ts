@@ -11,7 +11,7 @@ const ALIGNED_MS = 60_000;
 const replacements = [
   {
     name: 'talk.srt',
-    text: '1\n00:00:00,500 --> 00:00:04,000\nKim: Nobody waits alone in this subtitle.\n',
+    text: '1\n00:00:00,500 --> 00:00:02,000\nKim: Nobody waits\n\n2\n00:00:02,000 --> 00:00:04,000\nKim: alone in this subtitle.\n',
     seen: 'alone in this subtitle.',
   },
   {
@@ -22,7 +22,7 @@ const replacements = [
     }),
     seen: 'alone in this JSON.',
   },
-  { name: 'talk.txt', text: 'Kim: Nobody waits alone in this plain text.', seen: 'alone in this plain text.' },
+  { name: 'talk.txt', text: 'Kim: Nobody waits alone\nKim: in this plain text.', seen: 'in this plain text.' },
 ];
 
 async function replaceBy(page: Page, file: string): Promise<void> {
@@ -30,6 +30,7 @@ async function replaceBy(page: Page, file: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Replace transcript…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace the transcript' });
   await dialog.getByLabel('Transcript file').setInputFiles(file);
+  await page.getByRole('dialog', { name: 'Check transcript' }).getByRole('button', { name: 'Use this transcript' }).click();
   await dialog.getByRole('button', { name: 'Use this file' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -58,6 +59,9 @@ test('an upload includes its transcript as subtitles', async ({ page, product },
   await signIn(page, product);
   await page.getByLabel('Episode Title').fill('Came with its subtitles');
   await page.getByLabel('Transcript file (Optional)').setInputFiles(captions);
+  await expect(page.getByText('Covers 0:00 to 0:04.')).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: 'Use this transcript' }).click();
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   await startUpload(page);
   await expect(page.getByRole('heading', { name: 'Came with its subtitles', level: 1 })).toBeVisible();

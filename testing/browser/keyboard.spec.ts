@@ -39,6 +39,7 @@ test('everything from signing in to an edited transcript works with the keyboard
   await page.keyboard.type('Made without a mouse');
   await tabTo(page, page.getByLabel('Transcript file (Optional)'));
   await chooseByKey(page, () => page.keyboard.press('Enter'), captions);
+  await press(page, 'Use this transcript');
   await press(page, 'Choose audio file');
   await chooseByKey(page, () => press(page, 'browse files'), await recordingOf(SHORT_EPISODE));
   await press(page, /^Upload 1 file/);

@@ -20,7 +20,7 @@ test('a recording is dropped on the page and becomes four content items', async 
 
   await expect(page.getByText('Completed').first()).toBeVisible({ timeout: TRANSCRIBED_MS });
   await expect(page.getByText('Full Transcript')).toBeVisible();
-  await expect(page.getByText(/rough draft/i).first()).toBeVisible();
+  await expect(page.getByText(/good draft/i).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Generate All Content' }).click();
   await expect(page.getByText('Show Notes').first()).toBeVisible({ timeout: 60_000 });

@@ -40,7 +40,7 @@ test('a running transcription shows its progress and can be canceled', async ({ 
   await expect(page.getByRole('progressbar', { name: 'Transcription' })).toBeVisible();
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Cancel transcription' }).click();
-  await expect(page.getByText('This was cancelled.')).toBeVisible();
+  await expect(page.getByText('Cancelled. What is done already is kept.')).toBeVisible();
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Cancel transcription' })).toBeVisible();

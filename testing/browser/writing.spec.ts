@@ -36,6 +36,7 @@ async function bringEpisode(page: Page, transcript: string): Promise<void> {
   await page.getByLabel('Episode Title').fill('Nobody said hello');
   await page.getByLabel('Brand Voice Profile (Optional)').selectOption('The Open Door');
   await page.getByLabel('Transcript file (Optional)').setInputFiles(transcript);
+  await page.getByRole('button', { name: 'Use this transcript' }).click();
   await chooseAudio(page, await recordingOf(EPISODE));
   await page.getByRole('button', { name: /^Upload 1 file/ }).click();
   await page.getByRole('button', { name: 'Generate All Content' }).click({ timeout: TRANSCRIBED_MS });

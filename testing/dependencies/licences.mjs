@@ -6,6 +6,7 @@ import { root, shippedPackages } from './shipped-packages.mjs';
 const FILE = path.join(root, 'docs/licences.md');
 /** What a product whose source is closed may carry, with a notice at most; MPL-2.0 asks for the source of its own files only. */
 const ALLOWED = [
+  '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -26,8 +27,10 @@ const namesUnder = (licence) => inOrder(packages.filter((one) => one.licence ===
 const page = `# Licences
 
 Every npm package that runs in the product, by its licence; \`npm run licences\` writes this page from package-lock.json. The programs
-it starts beside them are Postgres (PostgreSQL licence), NATS (Apache-2.0), and where they are installed ffmpeg (GPL-2.0 or later, as Debian builds it) and
-PocketSphinx (BSD-2-Clause).
+it starts beside them are Postgres (PostgreSQL licence), NATS (Apache-2.0), and where it is installed ffmpeg (GPL-2.0 or later, as Debian builds it).
+
+The weights of the speech recognizer, Moonshine base and tiny for English, come with the package @usefulsensors/moonshine-js. They are
+MIT-licensed: Copyright (c) 2024 Useful Sensors.
 
 ${licences.map((licence) => `## ${licence}\n\n${namesUnder(licence).join(', ')}\n`).join('\n')}`;
 

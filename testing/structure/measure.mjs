@@ -1,40 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
 const SOURCE = /\.tsx?$/;
+const INDEX = /(?:^|\/)index\.tsx?$/;
 const TEST = /\.(?:spec|suite)\.tsx?$/;
-/** Nest, TypeORM, the router or the bundler expect these as files of their own. */
+/** Nest, TypeORM, the router or the bundler expect these as files of their own. A benchmark is one, as a test is. */
 const FRAMEWORK_FILE =
-  /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries|scheduler|metrics|rebuild)\.tsx?$|^(?:index|main|config|schema)\.tsx?$|^migrations\//;
+  /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries|scheduler|metrics|rebuild|bench|gen)\.tsx?$|^(?:index|main|config|schema)\.tsx?$|^migrations\//;
 
 /**
- * Measures the source files below a folder, without tests. `importers` counts files of the same folder tree; a file that is loaded lazily,
- * has a test of its own, or has a name that a framework expects is not `private`.
+ * Measures the source files below a folder, without tests. A file is `private` if exactly one other file of the same folder tree imports it,
+ * which lies in the same folder; but not if it is loaded lazily, imported by a test of the package, offered to other folders by an index,
+ * or has a name that a framework expects.
  * @param {string} root an absolute path
- * @returns {{ files: number, lines: number, longest: number, privateFiles: string[], rings: string[][] }} `privateFiles` have exactly one
- * importer, in the same folder; `rings` are the groups of direct subfolders that import values from each other in a circle.
+ * @returns {{ files: number, lines: number, longest: number, privateFiles: string[], rings: string[][] }} `rings` are the groups of direct
+ * subfolders that import values from each other in a circle.
  */
 export function measureStructure(root) {
-  const modules = new Map(sourcesIn(root).map((file) => [file, readModule(file, root)]));
-  const importers = new Map([...modules.keys()].map((file) => [file, []]));
-  const lazy = new Set();
+  const [tests, sources] = partition(scriptsIn(root), (file) => TEST.test(file));
+  const modules = new Map(sources.map((file) => [file, readModule(file)]));
+  const importers = new Map(sources.map((file) => [file, []]));
+  const used = new Set();
   /** @type {Map<string, Set<string>>} */
   const edges = new Map();
   for (const [file, { imports }] of modules) {
-    for (const { specifier, isType, isDynamic } of imports) {
+    for (const { specifier, isType, isDynamic, isReexport } of imports) {
       const target = resolve(specifier, file, root, modules);
       if (!target) continue;
       importers.get(target).push(file);
-      if (isDynamic) lazy.add(target);
+      if (isDynamic || (isReexport && INDEX.test(file))) used.add(target);
       const [from, to] = [folderOf(file, root), folderOf(target, root)];
       if (from !== '.' && from !== to && !isType) edges.set(from, (edges.get(from) ?? new Set()).add(to));
     }
   }
+  for (const test of [...tests, ...testsBeside(root)]) {
+    for (const { specifier } of readModule(test).imports) used.add(resolve(specifier, test, root, modules));
+  }
   const isPrivate = (file) => {
     const [importer, ...others] = new Set(importers.get(file));
     const isAlone = importer !== undefined && others.length === 0 && path.dirname(importer) === path.dirname(file);
-    return isAlone && !lazy.has(file) && !modules.get(file).hasTest && !FRAMEWORK_FILE.test(path.relative(root, file));
+    return isAlone && !used.has(file) && !FRAMEWORK_FILE.test(path.relative(root, file));
   };
   const lines = [...modules.values()].map((module) => module.lines);
   return {
@@ -46,11 +52,21 @@ export function measureStructure(root) {
   };
 }
 
-function sourcesIn(folder) {
+function partition(items, isFirst) {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** Packages with a `src` folder have a `test` folder beside it. */
+function testsBeside(root) {
+  const folder = path.join(root, '../test');
+  return path.basename(root) === 'src' && existsSync(folder) ? scriptsIn(folder) : [];
+}
+
+function scriptsIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sourcesIn(file);
-    return SOURCE.test(entry.name) && !TEST.test(entry.name) ? [file] : [];
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : scriptsIn(file);
+    return SOURCE.test(entry.name) ? [file] : [];
   });
 }
 
@@ -60,18 +76,11 @@ function readModule(file) {
   const isTypeOnly = ({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType);
   const reexports = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest));
   const imports = [
-    ...staticImports.map((each) => ({ specifier: each.moduleRequest.value, isType: isTypeOnly(each), isDynamic: false })),
-    ...reexports.map(({ moduleRequest, isType }) => ({ specifier: moduleRequest.value, isType, isDynamic: false })),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      specifier: text.slice(start + 1, end - 1),
-      isType: false,
-      isDynamic: true,
-    })),
+    ...staticImports.map((each) => ({ specifier: each.moduleRequest.value, isType: isTypeOnly(each) })),
+    ...reexports.map(({ moduleRequest, isType }) => ({ specifier: moduleRequest.value, isType, isReexport: true })),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({ specifier: text.slice(start + 1, end - 1), isDynamic: true })),
   ];
-  const name = file.replace(SOURCE, '');
-  const siblings = new Set(readdirSync(path.dirname(file)));
-  const hasTest = ['.spec.ts', '.spec.tsx'].some((end) => siblings.has(path.basename(name) + end));
-  return { imports, hasTest, lines: text.split('\n').length - 1 };
+  return { imports, lines: text.split('\n').length - 1 };
 }
 
 /** `@/` is the source folder of the web app. */

@@ -35,6 +35,8 @@ describe('lint refuses', () => {
     ['language', 'language/src/x.ts', '@afterword/platform'],
     ['language', 'language/src/x.ts', '@afterword/content'],
     ['language', 'language/src/x.ts', 'typeorm'],
+    ['the reader of transcript files', 'language/src/transcript-files/x.ts', 'node:path'],
+    ['the reader of transcript files', 'language/src/transcript-files/x.ts', 'wink-nlp'],
     ['platform', 'services/platform/src/x.ts', '@afterword/episodes'],
     ['platform', 'services/platform/src/x.ts', '@afterword/language'],
     ['platform outside of storage', 'services/platform/src/messaging/x.ts', 'minio'],
@@ -82,6 +84,8 @@ describe('lint allows', () => {
     ['web/src/x.ts', '@afterword/language/rules'],
     ['web/src/x.ts', '@afterword/language/templates'],
     ['web/src/x.ts', '@afterword/language/diff'],
+    ['web/src/x.ts', '@afterword/language/transcript-files'],
+    ['language/src/transcript-files/x.ts', 'fflate'],
     ['testing/acceptance/x.ts', '@afterword/proto'],
   ])('%s that imports %s', (file, module) => {
     expect(lint(file, use(module))).not.toContain('no-restricted-imports');

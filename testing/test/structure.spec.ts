@@ -45,6 +45,8 @@ describe('the measure', () => {
         "import type { one } from '../a/one';\nimport { tested } from './tested';\nexport type One = [typeof one, typeof tested];\n",
       'd/tested.ts': 'export const tested = 1;\n',
       'd/tested.spec.ts': "import { tested } from './tested';\ntested;\n",
+      'e/index.ts': "export { offered } from './offered';\n",
+      'e/offered.ts': 'export const offered = 1;\n',
     };
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -53,7 +55,7 @@ describe('the measure', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('finds a ring of three folders, and private files without a test of their own', () => {
-    expect(measureStructure(folder)).toMatchObject({ files: 6, rings: [['a', 'b', 'c']], privateFiles: ['a/part.ts'] });
+  it('finds a ring of three folders, and private files that neither a test nor an index imports', () => {
+    expect(measureStructure(folder)).toMatchObject({ files: 8, rings: [['a', 'b', 'c']], privateFiles: ['a/part.ts'] });
   });
 });

@@ -19,6 +19,7 @@ export const hitExample = (change: Partial<SearchHit> = {}): SearchHit => ({
   wordId: 15,
   startMs: 106_600,
   speaker: 'Hannah',
+  confidences: [],
   before: 'The list is never',
   found: 'done.',
   after: 'Rest anyway.',

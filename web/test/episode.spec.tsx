@@ -1,4 +1,4 @@
-import { contentRoutes, episodeRoutes, jobRoutes, transcriptRoutes } from '@afterword/proto';
+import { contentRoutes, episodeRoutes, jobRoutes, TRANSCRIPT_EXTENSIONS, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contentExample, evidenceExample, idOf, jobExample, transcriptExample, withTranscript } from './examples';
@@ -33,6 +33,26 @@ describe('an episode', () => {
     expect(screen.getByRole('link', { name: 'Back to Episodes' })).toHaveAttribute('href', '/');
   });
 
+  it('names the episode that its transcription waits for', async () => {
+    const currentStep = 'Waiting for “Two hours of everything” (about 4 min)';
+    server.on(episodeRoutes.get, {
+      episode: { ...withTranscript({ transcriptionStatus: 'pending' }), transcript: null },
+      processingJobs: [jobExample({ status: 'pending', progress: 0, currentStep })],
+    });
+    renderEpisode();
+    expect(await screen.findByText(currentStep)).toBeInTheDocument();
+  });
+
+  it('says that its transcription was cancelled, and that nothing is lost', async () => {
+    server.on(episodeRoutes.get, {
+      episode: { ...withTranscript({ transcriptionStatus: 'failed' }), transcript: null },
+      processingJobs: [jobExample({ status: 'cancelled', progress: 40 })],
+    });
+    renderEpisode();
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(screen.getByText('Cancelled. What is done already is kept.')).toBeInTheDocument();
+  });
+
   it('shows why its transcription failed, and can retry', async () => {
     const reason = 'The audio ends early at 31:12.';
     server.on(episodeRoutes.get, {
@@ -42,7 +62,7 @@ describe('an episode', () => {
     server.on(episodeRoutes.transcribe, { jobId: idOf(902), started: true });
     const { user } = renderEpisode();
     expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(screen.getByLabelText('Transcript file')).toHaveAttribute('accept', '.srt,.vtt,.json,.txt');
+    expect(screen.getByLabelText('Transcript file')).toHaveAttribute('accept', TRANSCRIPT_EXTENSIONS.join(','));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Transcription started')).toBeInTheDocument();
     expect(server.requests(contentRoutes.listForEpisode)).toHaveLength(0);
@@ -59,10 +79,25 @@ describe('an episode', () => {
     await waitFor(() => expect(server.requests(jobRoutes.cancel)[0]?.path).toBe(`/api/jobs/${job.id}/cancel`));
   });
 
-  it('warns that a rough draft must be checked', async () => {
-    server.on(transcriptRoutes.get, { transcript: transcriptExample({ draft: true, engine: 'pocketsphinx' }) });
+  it('shows what is transcribed so far, and plays it', async () => {
+    server.on(episodeRoutes.get, {
+      episode: { ...withTranscript({ transcriptionStatus: 'processing' }), transcript: null },
+      processingJobs: [jobExample({ status: 'processing' })],
+    });
+    server.on(transcriptRoutes.getPartial, {
+      paragraphs: [{ speaker: null, startMs: 61_000, text: 'It was the best sermon I ever heard.' }],
+      recognizedMs: 300_000,
+    });
     renderEpisode();
-    expect(await screen.findByText('Rough draft: about 1 word in 3 wrong, check by ear.')).toBeInTheDocument();
+    expect(await screen.findByText('It was the best sermon I ever heard.')).toBeInTheDocument();
+    expect(screen.getByText('Transcribed up to 5:00. You can read and play it while the rest is transcribed.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play from 1:01' })).toBeInTheDocument();
+  });
+
+  it('says what to expect of a draft, which must be checked', async () => {
+    server.on(transcriptRoutes.get, { transcript: transcriptExample({ draft: true, engine: 'moonshine' }) });
+    renderEpisode();
+    expect(await screen.findByText('Good draft. Check names and numbers.')).toBeInTheDocument();
   });
 });
 

@@ -185,7 +185,7 @@ export const templateExample = (change: Partial<Template> = {}): Template => ({
 });
 
 export const enginesExample: Output<typeof systemRoutes.engines> = {
-  transcription: { engine: 'pocketsphinx', ready: true, label: 'Rough draft', hint: null, languages: ['en'] },
+  transcription: { engine: 'moonshine', ready: true, label: 'Good draft', hint: null, languages: ['en'] },
   writing: { engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)', hint: null, languages: null },
   maxUploadMb: 500,
   storage: null,

@@ -61,6 +61,13 @@ describe('the search across transcripts', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/episode/${idOf(1)}`, search: { at: 106.6 } }));
   });
 
+  it('marks the words that the recognizer was unsure of, as the transcript does', async () => {
+    const hit = hitExample({ before: 'We asked', found: 'Walter', after: 'his name.', confidences: [99, 40, 55, 97, null] });
+    server.on(searchRoutes.transcripts, { hits: [hit], next: null });
+    renderApp('/search?q=walter');
+    expect((await screen.findAllByTitle('Unsure, check by ear')).map(({ textContent }) => textContent)).toEqual(['asked', 'Walter']);
+  });
+
   it('shows markup in transcripts as text', async () => {
     server.on(searchRoutes.transcripts, { hits: [hitExample({ before: '<img src=x>', found: '<b>bold</b>' })], next: null });
     renderApp('/search?q=bold');

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { deferredDeletions } from '@/ui/deferred-delete';
 import { FakeEventSource } from './fake-event-source';
+import { FakeWorker } from './fake-worker';
 
 /** What jsdom has no answer to, because it neither lays out nor plays anything. */
 Object.assign(globalThis, {
   EventSource: FakeEventSource,
+  Worker: FakeWorker,
   indexedDB: { open: () => ({}) },
   ResizeObserver: class {
     observe() {}

@@ -38,7 +38,7 @@ describe('the shell', () => {
   it('shows the product and the acting member', async () => {
     renderApp('/');
     expect(await screen.findByText('AI Content Generation')).toBeInTheDocument();
-    expect(await screen.findByText(/Rough draft/)).toBeInTheDocument();
+    expect(await screen.findByText(/Good draft/)).toBeInTheDocument();
     expect(screen.getByText(/Extractive draft \(no AI model configured\)/)).toBeInTheDocument();
   });
 

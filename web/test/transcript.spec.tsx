@@ -74,6 +74,8 @@ describe('the transcript', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Replace transcript…' }));
     expect(await screen.findByText('The present text is kept as history.')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Transcript file'), new File(['Hello.'], 'talk.txt', { type: 'text/plain' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this transcript' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Use this file' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Use this file' }));
     await waitFor(() => expect(server.requests(episodeRoutes.importTranscript)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Replace the transcript' })).not.toBeInTheDocument());

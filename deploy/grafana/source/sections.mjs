@@ -170,6 +170,24 @@ export const sections = {
       unit: 's',
     }),
   ],
+  lanes: (own) => {
+    const lanes = `${own},subject=~"transcription.*requested"`;
+    return [
+      'Lanes',
+      lines('Waiting and running', [[`max by (subject) (afterword_events_waiting{${lanes}})`, '{{subject}}']], {
+        description:
+          'Imports, short and long recordings, and the times of imported words. A replica runs four imports at a time, and one of all others.',
+      }),
+      lines('Age of the oldest', [[`max by (subject) (afterword_events_oldest_seconds{${lanes}})`, '{{subject}}']], {
+        description: 'Since its request, waiting or running.',
+        unit: 's',
+      }),
+      lines('Wait before the start', [[p95('afterword_event_age_seconds', 'subject', lanes), '{{subject}}']], {
+        description: SLOW,
+        unit: 's',
+      }),
+    ];
+  },
   provider: (own) => [
     'AI provider',
     lines('Calls', [[perSecond(`afterword_provider_call_seconds_count{${own}}`, 'model, outcome'), '{{model}} {{outcome}}']], {

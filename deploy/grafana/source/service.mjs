@@ -7,7 +7,7 @@ const AMONG_OTHERS = ['answered', 'asked', 'events', 'waiting', 'outbox', 'proce
 const SECTIONS = {
   gateway: ['state', 'requests', 'asked', 'process'],
   episodes: ['state', 'jobs', 'uploads', ...AMONG_OTHERS],
-  transcription: ['state', 'stages', 'recognition', 'provider', ...AMONG_OTHERS],
+  transcription: ['state', 'lanes', 'stages', 'recognition', 'provider', ...AMONG_OTHERS],
   content: ['state', 'stages', 'provider', 'spending', ...AMONG_OTHERS],
   insights: ['state', 'stages', 'provider', 'spending', ...AMONG_OTHERS],
   collaboration: ['state', ...AMONG_OTHERS],

@@ -1,5 +1,12 @@
 import { columnsOf, interpolateTimes, toSpokenTranscript, type SpokenTranscript } from '@afterword/language';
-import { type Cue, spreadCues, isTimed, buildParagraphs, readTranscriptFile } from '@afterword/transcription/imports';
+import {
+  buildParagraphs,
+  fitPassages,
+  hasTimes,
+  type ImportedPassage,
+  readImportedTranscript,
+  spreadPassages,
+} from '@afterword/transcription/imports';
 
 /** A transcript file as a writer reads it. */
 export interface EpisodeFile {
@@ -12,7 +19,7 @@ export interface EpisodeFile {
 /** Of a plain text nobody knows how long it took to say; people say about 150 words a minute. */
 const WORD_MS = 400;
 
-const wordCount = (cues: readonly Cue[]): number => cues.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+const wordCount = (passages: readonly ImportedPassage[]): number => passages.reduce((sum, { text }) => sum + text.split(' ').length, 0);
 
 /** "city-trees.vtt" is called "City trees". */
 const titleOf = (name: string): string => {
@@ -22,12 +29,14 @@ const titleOf = (name: string): string => {
 
 /** Reads a transcript file with the product's own importers; words share the time of their line. */
 export function episodeFile(name: string, bytes: Buffer): EpisodeFile {
-  const cues = readTranscriptFile(name, bytes);
-  const timed = cues.every(isTimed) ? cues.filter(isTimed) : spreadCues(cues, wordCount(cues) * WORD_MS);
-  const phrases = timed.map((cue) => {
-    const texts = cue.text.split(' ');
-    const times = interpolateTimes(texts, cue);
-    return { speaker: cue.speaker, words: texts.map((text, at) => ({ text, confidence: null, ...times[at]! })) };
+  const { passages } = readImportedTranscript({ name, bytes });
+  const timed = hasTimes(passages)
+    ? fitPassages(passages, Number.MAX_SAFE_INTEGER)
+    : spreadPassages(passages, wordCount(passages) * WORD_MS);
+  const phrases = timed.map((passage) => {
+    const texts = passage.text.split(' ');
+    const times = interpolateTimes(texts, passage);
+    return { speaker: passage.speaker, words: texts.map((text, at) => ({ text, confidence: null, ...times[at]! })) };
   });
   let id = 0;
   const numbered = buildParagraphs(phrases).map(({ speaker, words }, at) => ({

@@ -1,7 +1,9 @@
 import { evaluate, type EvaluatedText, type Evaluation } from '@afterword/language/evaluation';
-import { UnsupportedInstruction, estimateCostMicros, type Writer, WritingFailure } from '@afterword/language/writer';
+import { runWorkflow, WritingFailure } from '@afterword/language/model';
+import { UnsupportedInstruction, estimateCostMicros } from '@afterword/language/writer';
 import { WrittenType } from '@afterword/proto';
 import type { EpisodeFile } from './episode-file';
+import type { EvaluatedWriter } from './writer-named';
 
 /** What a writer made of one transcript. `failures` are the sentences in which it says why it wrote nothing. */
 export interface EpisodeResult extends Evaluation {
@@ -13,7 +15,10 @@ export interface EpisodeResult extends Evaluation {
 }
 
 /** Has everything written that can be written of a transcript, and measures it. */
-export async function evaluateEpisode(writer: Writer, { name, title, transcript, durationSeconds }: EpisodeFile): Promise<EpisodeResult> {
+export async function evaluateEpisode(
+  { writer, client }: EvaluatedWriter,
+  { name, title, transcript, durationSeconds }: EpisodeFile,
+): Promise<EpisodeResult> {
   const written: EvaluatedText[] = [];
   const failures: string[] = [];
   let costMicros: number | null = 0;
@@ -21,7 +26,8 @@ export async function evaluateEpisode(writer: Writer, { name, title, transcript,
   for (const contentType of WrittenType.options) {
     try {
       const episode = { title, durationSeconds };
-      const item = await writer.write({ contentType, transcript, episode, brandVoice: null, instructions: null, currentText: null });
+      const request = { contentType, transcript, episode, brandVoice: null, instructions: null, currentText: null };
+      const item = await runWorkflow((responses) => writer.write(request, responses), client);
       const cost = estimateCostMicros(writer.model, item.usage);
       costMicros = costMicros === null || cost === null ? null : costMicros + cost;
       written.push({ ...item, contentType });

@@ -9,7 +9,7 @@ import { writerNamed } from './writer-named';
 
 const folder = path.join(import.meta.dirname, 'transcripts');
 const names = readdirSync(folder);
-const writer = new ExtractiveWriter();
+const writer = { writer: new ExtractiveWriter(), client: null };
 const evaluated = (name: string) => evaluateEpisode(writer, episodeFile(name, readFileSync(path.join(folder, name))));
 
 describe('the embedded writer', () => {
@@ -25,7 +25,7 @@ describe('the embedded writer', () => {
 
 describe('npm run evaluate', () => {
   it('prints a row for each transcript and their total', async () => {
-    const results = [await evaluated('city-trees.vtt'), await evaluated('music-only.srt')];
+    const results = [await evaluated('city-trees.vtt'), await evaluated('twelve-words.txt')];
     const lines = table([...results, total(results)]).split('\n');
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('| quotes verbatim |');
@@ -34,8 +34,8 @@ describe('npm run evaluate', () => {
   });
 
   it('names its writers and says what is missing', () => {
-    expect(writerNamed('extractive', {}).engine).toBe('extractive');
-    expect(writerNamed('openai', { CONTENT_BASE_URL: 'http://127.0.0.1:1', OPENAI_MODEL: 'm' })).toMatchObject({
+    expect(writerNamed('extractive', {}).writer.engine).toBe('extractive');
+    expect(writerNamed('openai', { CONTENT_BASE_URL: 'http://127.0.0.1:1', OPENAI_MODEL: 'm' }).writer).toMatchObject({
       engine: 'openai',
       model: 'm',
     });

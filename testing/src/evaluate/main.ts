@@ -30,7 +30,7 @@ async function main(folder: string): Promise<number> {
     results.push(await evaluateEpisode(writer, episodeFile(name, readFileSync(path.join(folder, name)))));
   if (values.texts) results.forEach(printTexts);
   const all = total(results);
-  print(`${writer.label}, ${names.length} transcripts\n\n${table([...results, all])}`);
+  print(`${writer.writer.label}, ${names.length} transcripts\n\n${table([...results, all])}`);
   for (const { name, novel, failures } of results) for (const found of [...novel, ...failures]) print(`${name}: ${found}`);
   if (all.verbatim === all.quotes) return 0;
   print(`${all.quotes - all.verbatim} quotations were not spoken word for word.`);

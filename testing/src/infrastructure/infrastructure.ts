@@ -1,6 +1,11 @@
-import { freshDatabases } from './fresh-databases';
-import { freshNats } from './fresh-nats';
-import { freshStore, type StoreAccess } from './fresh-store';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { startNats, startObjectStore } from '@afterword/standalone/embedded';
+import { Client } from 'pg';
+import { afterThisFile } from './cleanup';
+import { noteServer } from './run-folder';
+import { sharedServers } from './shared-servers';
 
 export interface Infrastructure {
   /** The Postgres server; databases of this file are named `<databasePrefix>_<service>`. */
@@ -30,5 +35,60 @@ export async function infrastructure(): Promise<Infrastructure> {
       S3_REGION: s3.region,
       S3_BUCKET: s3.bucket,
     },
+  };
+}
+
+/** A name prefix nobody else uses on the shared Postgres; every database under it is dropped after the test file. */
+async function freshDatabases(): Promise<{ databaseUrl: string; databasePrefix: string }> {
+  const databaseUrl = sharedServers().postgresUrl;
+  const databasePrefix = `test_${randomBytes(6).toString('hex')}`;
+  afterThisFile(() => dropDatabases(databaseUrl, databasePrefix));
+  return { databaseUrl, databasePrefix };
+}
+
+async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix]);
+  for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
+  await client.end();
+}
+
+/** A nats-server without any stream: streams are global to a server, so each test file has one of its own. */
+async function freshNats(): Promise<string> {
+  const { folder, nats } = sharedServers();
+  if ('url' in nats) return nats.url;
+  const server = await startNats({ folder: mkdtempSync(path.join(folder, 'nats-')), program: nats.program });
+  noteServer(folder, server.pid);
+  afterThisFile(() => server.stop());
+  return server.url;
+}
+
+export interface StoreAccess {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+  bucket: string;
+}
+
+/** An empty object store, or the one that S3_ENDPOINT names. */
+async function freshStore(): Promise<StoreAccess> {
+  const named = process.env['S3_ENDPOINT'];
+  if (named) return namedStore(named);
+  const store = await startObjectStore({ folder: mkdtempSync(path.join(sharedServers().folder, 's3-')) });
+  afterThisFile(() => store.stop());
+  const { endpoint, accessKey, secretKey, region, bucket } = store;
+  return { endpoint, accessKey, secretKey, region, bucket };
+}
+
+function namedStore(endpoint: string): StoreAccess {
+  const setting = (name: string, otherwise: string) => process.env[name] ?? otherwise;
+  return {
+    endpoint,
+    accessKey: setting('S3_ACCESS_KEY', ''),
+    secretKey: setting('S3_SECRET_KEY', ''),
+    region: setting('S3_REGION', 'us-east-1'),
+    bucket: setting('S3_BUCKET', 'afterword-audio'),
   };
 }

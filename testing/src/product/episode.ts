@@ -23,6 +23,14 @@ export async function transcribed(api: Api, id: string) {
   return answer;
 }
 
+/** Waits until the recording of an imported transcript is decoded too, which happens after the transcript can be read. */
+export const decoded = (api: Api, id: string) =>
+  waitUntil(
+    async () => (await api.request(episodeRoutes.audio, { id })).waveformUrl !== null,
+    TRANSCRIBED_MS,
+    () => 'the waveform of the recording',
+  );
+
 /** Waits until `count` items are written. */
 export async function written(api: Api, id: string, count = 4): Promise<GeneratedContent[]> {
   let content: GeneratedContent[] = [];

@@ -1,5 +1,5 @@
 export { Api, apiErrorOf, ApiError } from './api';
-export { deleteWords, everyEpisode, jobEnded, transcribed, transcriptOf, voicedPosts, written } from './episode';
+export { decoded, deleteWords, everyEpisode, jobEnded, transcribed, transcriptOf, voicedPosts, written } from './episode';
 export { freePort } from './free-port';
 export { type Installation, installation, Product } from './product';
 export { canMount, SmallDisk } from './small-disk';

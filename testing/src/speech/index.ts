@@ -1,7 +1,7 @@
 export { captionsOf } from './captions';
 export { EPISODE, OPENING, SHORT_EPISODE, type Line, type Voice } from './dialogue';
 export * from './hostile-files';
-export { recordingOf } from './recording';
+export { ffmpeg, recordingOf } from './recording';
 export { silentSeconds, silentWave } from './wave-file';
 export { spoken } from './spoken';
 export { transcriptPage } from './transcript-page';

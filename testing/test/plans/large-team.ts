@@ -46,7 +46,7 @@ export const largeTeam = {
           'ends', ARRAY[1, 2, 3], 'confidences', ARRAY[1, 1, 1], 'corrected', ARRAY[]::int[]),
         40, 'welcome to episode and the number ' || n FROM ${times(EPISODES)}, ${times(PARAGRAPHS, 'place')};
     INSERT INTO transcription_runs (job_id, episode_id, keywords, engine, speech_ms, work_ms)
-      SELECT gen_random_uuid(), ${episode('n')}, '{}', 'pocketsphinx', 3600000, 3600000 FROM ${times(EPISODES)};`,
+      SELECT gen_random_uuid(), ${episode('n')}, '{}', 'moonshine', 3600000, 3600000 FROM ${times(EPISODES)};`,
   content: `
     INSERT INTO brand_voice_profiles (id, brand_name) SELECT ${idOf(3, 'n')}, 'Voice ' || n FROM ${times(5)};
     INSERT INTO brand_voice_settings (id, episode_id, job_id, brand_profile_id)

@@ -13,8 +13,8 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** The element that gets the focus on closing; by default the one that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /** Wide enough for two columns. */
-  wide?: boolean;
+  /** Wide enough for two columns of fields, or of text. */
+  wide?: boolean | 'text';
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
             finalFocus={finalFocus}
             className={clsx(
               'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
-              wide ? 'md:max-w-184' : 'md:max-w-140',
+              wide === 'text' ? 'md:max-w-256' : wide ? 'md:max-w-184' : 'md:max-w-140',
             )}
           >
             <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">

@@ -43,7 +43,7 @@ const episode = {
 const facts = {
   episodeId,
   version: 1,
-  engine: 'pocketsphinx',
+  engine: 'moonshine',
   model: null,
   language: 'en',
   timing: 'engine',
@@ -57,7 +57,7 @@ const engine = (name) => ({ engine: name, ready: true, label: name, hint: null, 
 
 /** What is answered to each GET. */
 export const answers = {
-  '/api/engines': { transcription: engine('pocketsphinx'), writing: engine('extractive'), maxUploadMb: 500 },
+  '/api/engines': { transcription: engine('moonshine'), writing: engine('extractive'), maxUploadMb: 500 },
   '/api/brand-profiles': { profiles: [] },
   '/api/content/pending-approval': { content: [] },
   '/api/team-members': { members: [], rules: { enforced: false, roles: { host: [], editor: [], social_manager: [], admin: [] } } },

@@ -57,7 +57,7 @@ function DraftFields() {
       <LanguageField />
       <TranscriptFileField
         label="Transcript file (Optional)"
-        hint="SRT, VTT, JSON or TXT, if you already have one. It is used instead of listening."
+        hint="SRT, VTT, Word, text, JSON and more. It is used instead of listening."
         onChoose={(transcriptFile) => changeDraft({ transcriptFile })}
       />
     </div>

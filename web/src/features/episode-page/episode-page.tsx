@@ -7,7 +7,7 @@ import { ContentCards, useIsAllGenerated, useQuoteTimes } from '@/features/conte
 import { isRunning, JobWatch, titleOf, useEpisode } from '@/features/episodes';
 import { ErrorPage } from '@/features/layout';
 import { PlaybackProvider, Player } from '@/features/player';
-import { TranscriptCard, useTranscript } from '@/features/transcript';
+import { PartialTranscriptCard, TranscriptCard, useTranscript } from '@/features/transcript';
 import { brandProfilesQuery } from '@/features/voices';
 import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
 import { Card } from '@/ui/card';
@@ -89,11 +89,12 @@ const latestJobs = (jobs: ProcessingJob[]): ProcessingJob[] =>
     return latest ? [latest] : [];
   });
 
-const warnings: Partial<Record<TranscriptionEngine, string>> = { pocketsphinx: 'Rough draft: about 1 word in 3 wrong, check by ear.' };
-
-/** Warns that the transcript is a rough draft. */
+/** Says what to expect of a draft. Transcripts of 2026 and before may still be by pocketsphinx. */
 const DraftNotice = ({ engine }: { engine: TranscriptionEngine }) => (
-  <Notice tone="warn" title={warnings[engine] ?? 'Rough draft, check by ear.'}>
+  <Notice
+    tone="warn"
+    title={engine === 'pocketsphinx' ? 'Rough draft: about 1 word in 3 wrong, check by ear.' : 'Good draft. Check names and numbers.'}
+  >
     Words we are unsure of are underlined in the transcript.
   </Notice>
 );
@@ -123,15 +124,5 @@ interface TranscriptColumnProps {
 const TranscriptColumn = memo(function TranscriptColumn({ episode, transcript, error, onRetry }: TranscriptColumnProps) {
   if (error) return <LoadError what="The transcript" error={error} onRetry={() => void onRetry()} />;
   if (transcript) return <TranscriptCard transcript={transcript} title={titleOf(episode)} />;
-  return (
-    <Card title="Full Transcript">
-      <div className="grid gap-6 px-4 pb-5 md:px-5">
-        <p className="text-ink-2">{waitingSentence(episode)}</p>
-        {episode.transcriptionStatus !== 'failed' && <Skeleton lines={6} />}
-      </div>
-    </Card>
-  );
+  return <PartialTranscriptCard episode={episode} />;
 });
-
-const waitingSentence = ({ transcriptionStatus }: Episode) =>
-  transcriptionStatus === 'failed' ? 'There is no transcript yet.' : 'It appears here once the episode has been heard.';

@@ -1,7 +1,8 @@
 import type { ProcessingJob } from '@afterword/proto';
-import { RefreshCw, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
 import { useRetryJob } from '@/features/content';
+import { episodeQuery } from '@/features/episodes';
 import { useTranscribe } from '@/features/transcript';
 import { TranscriptFileField } from '@/features/uploads';
 import { Button } from '@/ui/button';
@@ -11,7 +12,8 @@ import { Notice } from '@/ui/notice';
 export function JobFailure({ job }: { job: ProcessingJob }) {
   const isTranscription = job.jobType === 'transcription';
   const isCancelled = job.status === 'cancelled';
-  const title = isCancelled ? 'This was cancelled.' : (job.errorMessage ?? 'This failed for an unknown reason.');
+  const cancelled = isTranscription ? 'Cancelled. What is done already is kept.' : 'Cancelled.';
+  const title = isCancelled ? cancelled : (job.errorMessage ?? 'This failed for an unknown reason.');
   return (
     <div className="grid gap-4 pt-1" role="alert">
       <Notice
@@ -44,18 +46,16 @@ const TryAgain = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void })
 
 /** Imports a transcript made elsewhere, for example if no engine supports the language. */
 function ImportTranscript({ episodeId }: { episodeId: string }) {
-  const [file, setFile] = useState<File | null>(null);
+  const { data } = useQuery(episodeQuery(episodeId));
   const transcribe = useTranscribe(episodeId);
   return (
     <div className="grid max-w-140 gap-3">
-      <TranscriptFileField label="Transcript file" hint="Or bring your own transcript: SRT, VTT, JSON or TXT." onChoose={setFile} />
-      {file && (
-        <div>
-          <Button icon={<Upload aria-hidden />} busy={transcribe.isPending} onClick={() => transcribe.mutate(file)}>
-            Use this transcript
-          </Button>
-        </div>
-      )}
+      <TranscriptFileField
+        label="Transcript file"
+        hint="Or bring your own transcript: SRT, VTT, Word, text, JSON and more."
+        audioSeconds={data?.episode.duration ?? null}
+        onChoose={(file) => file && !transcribe.isPending && transcribe.mutate(file)}
+      />
     </div>
   );
 }

@@ -76,6 +76,7 @@ function nameOf({ jobType, target }: ProcessingJob) {
 }
 
 function stepOf({ status, currentStep, estimatedTimeMinutes }: ProcessingJob) {
+  if (status === 'pending') return currentStep ?? undefined;
   if (status !== 'processing') return undefined;
   const left = estimatedTimeMinutes ? `about ${estimatedTimeMinutes} min` : undefined;
   return [currentStep, left].filter(Boolean).join(', ') || undefined;

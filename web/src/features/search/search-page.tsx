@@ -1,8 +1,9 @@
 import type { SearchHit } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Play, SearchX, TextSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { titleOf } from '@/features/episodes';
+import { isUnsure } from '@afterword/proto';
 import { Page } from '@/features/layout';
 import { clockTime, formatCount } from '@/lib/format';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
@@ -125,7 +126,7 @@ function HitList({ found, hits }: HitListProps) {
 
 /** A match with its episode and speaker, as a link to that second. */
 function HitRow({ hit }: { hit: SearchHit }) {
-  const { episodeId, startMs, speaker, before, found, after, episodeTitle } = hit;
+  const { episodeId, startMs, speaker, before, found, after, confidences, episodeTitle } = hit;
   return (
     <li>
       <Link
@@ -145,11 +146,28 @@ function HitRow({ hit }: { hit: SearchHit }) {
           {speaker && <span className="wrap-anywhere">{speaker}</span>}
         </span>
         <span dir="auto" className="leading-relaxed wrap-anywhere">
-          {before && `… ${before} `}
-          <mark className="rounded-sm bg-marker px-0.5 text-on-marker">{found}</mark>
-          {after && ` ${after} …`}
+          {before && <>… {markUnsure(before, confidences)} </>}
+          <mark className="rounded-sm bg-marker px-0.5 text-on-marker">{markUnsure(found, confidences.slice(wordsOf(before).length))}</mark>
+          {after && <> {markUnsure(after, confidences.slice(wordsOf(`${before} ${found}`.trim()).length))} …</>}
         </span>
       </Link>
     </li>
   );
 }
+
+const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+/** Marks the words that the recognizer was unsure of, as the transcript does. @param confidences those of the text, and maybe more */
+const markUnsure = (text: string, confidences: SearchHit['confidences']): ReactNode[] =>
+  wordsOf(text).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {isUnsure(confidences[index]) ? (
+        <span className="border-b-2 border-dotted border-warn" title="Unsure, check by ear">
+          {word}
+        </span>
+      ) : (
+        word
+      )}
+    </Fragment>
+  ));

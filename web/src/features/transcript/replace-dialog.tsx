@@ -6,8 +6,14 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 
+interface ReplaceDialogProps {
+  episodeId: string;
+  audioSeconds: number;
+  onClose: () => void;
+}
+
 /** Replaces a finished transcript after explaining the consequences. */
-export function ReplaceDialog({ episodeId, onClose }: { episodeId: string; onClose: () => void }) {
+export function ReplaceDialog({ episodeId, audioSeconds, onClose }: ReplaceDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const transcribe = useTranscribe(episodeId);
   const replaceBy = (source: TranscriptSource) => !transcribe.isPending && transcribe.mutate(source, { onSuccess: onClose });
@@ -40,7 +46,8 @@ export function ReplaceDialog({ episodeId, onClose }: { episodeId: string; onClo
       <div className="grid gap-5">
         <TranscriptFileField
           label="Transcript file"
-          hint="SRT, VTT, JSON or TXT. Times that the file lacks are found in the recording."
+          hint="SRT, VTT, Word, text, JSON and more. Times that the file lacks are found in the recording."
+          audioSeconds={audioSeconds}
           onChoose={setFile}
         />
         <Notice tone="run" title="The present text is kept as history.">

@@ -16,7 +16,7 @@ import { RenderedSections } from './rendered-sections';
 import { showInTranscript } from './show-in-transcript';
 import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
-import { isUnsure } from './unsure';
+import { isUnsure } from '@afterword/proto';
 
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
@@ -73,7 +73,9 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
       {isFinding && <FindBar region={region} drawn={drawn} paragraphs={paragraphs} onClose={closeFind} />}
       <TranscriptText {...{ region, drawn, transcript, paragraphs, follows }} onFollow={setFollows} />
       <Suspense>
-        {isReplacing && <ReplaceDialog episodeId={transcript.episodeId} onClose={() => setReplacing(false)} />}
+        {isReplacing && (
+          <ReplaceDialog episodeId={transcript.episodeId} audioSeconds={transcript.duration} onClose={() => setReplacing(false)} />
+        )}
         {dictionary.planned && (
           <PreviewDialog
             preview={dictionary.planned}

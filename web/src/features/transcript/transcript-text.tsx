@@ -13,7 +13,7 @@ import type { RenderedSections } from './rendered-sections';
 import { saveParagraph } from './save-paragraph';
 import { scrollRegionTo } from './scroll-region-to';
 import { type ParagraphActions, TranscriptParagraph } from './transcript-paragraph';
-import { isUnsure } from './unsure';
+import { isUnsure } from '@afterword/proto';
 import { useHighlights } from './use-highlights';
 import { useReadAlong } from './use-read-along';
 import { useWordClicks } from './use-word-clicks';

@@ -6,7 +6,7 @@ import { FakeServer } from '../../../test/fake-server';
 import { transcriptQuery } from './transcript.queries';
 
 describe('a refetched transcript', () => {
-  it('is the same object as long as its version is the same', async () => {
+  it('is the same object as long as its version and the timing of its words are the same', async () => {
     const server = new FakeServer().asked(transcriptRoutes.get, () => ({ transcript: transcriptExample() }));
     const client = createQueryClient();
     const query = transcriptQuery(idOf(1));
@@ -18,6 +18,8 @@ describe('a refetched transcript', () => {
     expect(await read()).toBe(first);
     server.on(transcriptRoutes.get, { transcript: transcriptExample({ version: 2 }) });
     expect((await read())?.transcript.version).toBe(2);
-    expect(server.requests(transcriptRoutes.get)).toHaveLength(3);
+    server.on(transcriptRoutes.get, { transcript: transcriptExample({ version: 2, timing: 'estimated' }) });
+    expect((await read())?.transcript.timing).toBe('estimated');
+    expect(server.requests(transcriptRoutes.get)).toHaveLength(4);
   });
 });

@@ -6,9 +6,9 @@ import { apiQuery } from '@/api/api-query';
 import { toast } from '@/ui/toast';
 
 type Read = CallOutput<'GET /api/episodes/{id}/transcript'> | undefined;
-/** Reuses the old data if the version is the same, without comparing thousands of words. */
-const sharing = (before: unknown, after: unknown) =>
-  (before as Read)?.transcript.version === (after as Read)?.transcript.version ? before : after;
+/** Reuses the old data if version and timing are the same, without comparing thousands of words. Aligning words keeps the version. */
+const sharing = (before: unknown, after: unknown) => (editionOf(before as Read) === editionOf(after as Read) ? before : after);
+const editionOf = (read: Read) => read && `${read.transcript.version} ${read.transcript.timing}`;
 
 export const transcriptQuery = (episodeId: string) => ({
   ...apiQuery('GET /api/episodes/{id}/transcript', { id: episodeId }),
