@@ -30,7 +30,7 @@ export const EpisodeUploaded = event('episode.uploaded', TranscriptionRequest);
 export const TranscriptionRequested = event('transcription.requested', TranscriptionRequest);
 
 /**
- * An imported transcript is stored, with estimated times and consecutive word ids from `firstWordId` on. Its words are aligned with the
- * recording afterwards, which changes their times only.
+ * A transcript is stored, with estimated times and consecutive word ids from `firstWordId` on. Its words are aligned with the recording
+ * afterwards, which changes their times only.
  */
 export const WordTimingRequested = event('transcription.timing.requested', TranscriptionRequest.extend({ firstWordId: z.int() }));

@@ -49,6 +49,15 @@ describe('the transcript', () => {
     expect(await screen.findByText('Changed elsewhere')).toBeInTheDocument();
   });
 
+  it('says that its times are estimated until its words are aligned', async () => {
+    server.on(transcriptRoutes.get, { transcript: transcriptExample({ timing: 'estimated' }) });
+    renderApp(`/episode/${idOf(1)}`);
+    expect(await screen.findByText('Word times are estimated')).toBeInTheDocument();
+    server.on(transcriptRoutes.get, { transcript: transcriptExample({ timing: 'aligned' }) });
+    FakeEventSource.open[0]?.send({ entity: 'transcript', id: idOf(1) });
+    await waitFor(() => expect(screen.queryByText('Word times are estimated')).not.toBeInTheDocument());
+  });
+
   it('can be downloaded in every format', async () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Download transcript' }));

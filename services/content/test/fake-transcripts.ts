@@ -1,6 +1,13 @@
 import { ServiceError } from '@afterword/platform';
 import type { TestPeer } from '@afterword/platform/testing';
-import { type DataOf, GetTranscriptPage, type Transcript, type TranscriptCorrected, type WordSpan } from '@afterword/proto';
+import {
+  type DataOf,
+  GetTranscriptPage,
+  type Transcript,
+  type TranscriptCorrected,
+  type TranscriptTimed,
+  type WordSpan,
+} from '@afterword/proto';
 import { EPISODE, spoken, transcriptPage } from '@afterword/testing/speech';
 
 /** Responds in place of the transcription service. */
@@ -41,6 +48,14 @@ export class FakeTranscripts {
       earlier,
       gone.map((id) => ({ firstWordId: id, lastWordId: id })),
     );
+  }
+
+  /** Moves all words, as aligning them does. Returns the event that this publishes. */
+  retime(episodeId: string, byMs: number): DataOf<typeof TranscriptTimed> {
+    const { words, ...facts } = this.current(episodeId);
+    const moved = { ...words, starts: words.starts.map((ms) => ms + byMs), ends: words.ends.map((ms) => ms + byMs) };
+    this.transcripts.set(episodeId, { ...facts, timing: 'aligned', words: moved });
+    return { episodeId, version: facts.version, timing: 'aligned' };
   }
 
   current(episodeId: string): Transcript {

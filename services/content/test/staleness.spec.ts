@@ -7,6 +7,7 @@ import {
   type GeneratedContent,
   TranscriptCompleted,
   TranscriptCorrected,
+  TranscriptTimed,
   type WrittenType,
 } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
@@ -51,6 +52,19 @@ describe('content whose transcript changes', () => {
     await eventually(() =>
       expect(content.changed(item.episodeId)).toEqual([expect.objectContaining({ version: 2, reason: 'transcript_corrected' })]),
     );
+  });
+
+  it('cites its words at their new times when they are timed, in the same version', async () => {
+    const item = await itemOf('social_instagram');
+    await content.product.publish(TranscriptTimed, content.transcripts.retime(item.episodeId, 700));
+    const timed = await eventually(async () => {
+      const now = await read(item);
+      expect(now.evidence[0]!.startMs).toBe(item.evidence[0]!.startMs + 700);
+      return now;
+    });
+    const evidence = item.evidence.map((span) => ({ ...span, startMs: span.startMs + 700, endMs: span.endMs + 700 }));
+    expect(timed).toEqual({ ...item, evidence });
+    expect(content.changed(item.episodeId)).toEqual([]);
   });
 
   it('still cites its words, by their current ids', async () => {

@@ -29,6 +29,19 @@ describe('insights under a transcript that changes', () => {
     await eventually(() => expect(insights.product.notices).toContainEqual({ entity: 'insights', id: episodeId }));
   });
 
+  it('take over new times of the same words', async () => {
+    const { episodeId, insights: found } = await insights.found();
+    await insights.transcripts.retime(episodeId, 700);
+    await eventually(async () => {
+      const { quotes, chapters, origin } = await insights.insights(episodeId);
+      expect(quotes.map(({ quote, startMs, endMs }) => [quote, startMs, endMs])).toEqual(
+        found.quotes.map(({ quote, startMs, endMs }) => [quote, startMs + 700, endMs + 700]),
+      );
+      expect(chapters.map(({ title }) => title)).toEqual(found.chapters.map(({ title }) => title));
+      expect(origin).toMatchObject({ transcriptVersion: 1, stale: false });
+    });
+  });
+
   it.each([
     ['first', (quote: Quote) => ({ firstWordId: quote.firstWordId, lastWordId: quote.firstWordId })],
     ['last', (quote: Quote) => ({ firstWordId: quote.lastWordId, lastWordId: quote.lastWordId })],

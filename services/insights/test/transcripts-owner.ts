@@ -1,6 +1,6 @@
 import { ServiceError } from '@afterword/platform';
 import type { TestPeer } from '@afterword/platform/testing';
-import { type DataOf, GetTranscriptPage, type Transcript, TranscriptCorrected, type WordSpan } from '@afterword/proto';
+import { type DataOf, GetTranscriptPage, type Transcript, TranscriptCorrected, TranscriptTimed, type WordSpan } from '@afterword/proto';
 import { spoken, transcriptPage } from '@afterword/testing/speech';
 
 /** Plays the service that owns the transcripts. */
@@ -44,6 +44,15 @@ export class TranscriptsOwner {
     const transcript = this.transcripts.get(episodeId);
     if (!transcript) throw new ServiceError('not_found', 'This episode has no transcript yet.');
     return transcript;
+  }
+
+  /** Moves all words, as aligning them does. */
+  async retime(episodeId: string, byMs: number): Promise<void> {
+    const before = this.of(episodeId);
+    const { words } = before;
+    const moved = { ...words, starts: words.starts.map((ms) => ms + byMs), ends: words.ends.map((ms) => ms + byMs) };
+    this.has(episodeId, { ...before, timing: 'aligned', words: moved });
+    await this.product.publish(TranscriptTimed, { episodeId, version: before.version, timing: 'aligned' });
   }
 
   /** Puts other words in the place of some, in their time and with new ids, as a person or the dictionary does. */

@@ -1,4 +1,3 @@
-import { eventually } from '@afterword/platform/testing';
 import { GetTranscriptText, peaksKey, wholeText, WordTimingRequested } from '@afterword/proto';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
@@ -54,9 +53,9 @@ describe('importing a transcript without an engine', () => {
     async () => {
       const job = await importFile('episode.vtt', VTT);
       expect(await transcription.waitForCompletion(job)).toMatchObject({ engine: 'import', wordCount: 23, accuracy: null });
-      const [page] = await transcription.readPages(job.episodeId);
-      expect(page).toMatchObject({ engine: 'import', model: null, timing: 'aligned', draft: false });
-      expect(page!.segments.map(({ speaker, words }) => [speaker, words])).toEqual([
+      const page = await transcription.waitUntilAligned(job);
+      expect(page).toMatchObject({ engine: 'import', model: null, draft: false });
+      expect(page.segments.map(({ speaker, words }) => [speaker, words])).toEqual([
         ['Grace', 11],
         ['Thomas', 12],
       ]);
@@ -73,13 +72,8 @@ describe('importing a transcript without an engine', () => {
       const { key } = await transcription.storeFile({ name: 'episode.vtt', bytes: Buffer.from(VTT) });
       const job = await transcription.upload(recording, { transcriptFilePath: key, duration: 8 });
       await transcription.waitForCompletion(job);
-      const readTimes = async () => (await transcription.readPages(job.episodeId))[0]!;
       expect(transcription.received(WordTimingRequested, job)).toMatchObject([{ firstWordId: 1 }]);
-      const aligned = await eventually(async () => {
-        const page = await readTimes();
-        expect(page.timing).toBe('aligned');
-        return page;
-      }, JOB_TIMEOUT_MS);
+      const aligned = await transcription.waitUntilAligned(job);
       expect(aligned).toMatchObject({ version: 1, wordCount: 23 });
       expect(aligned.words.ids).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
       expect(aligned.words.texts.slice(0, 5)).toEqual(['Welcome', 'to', 'The', 'Open', 'Door.']);

@@ -11,8 +11,11 @@ import {
   peaksKey,
   ShortTranscriptionRequested,
   TranscriptCompleted,
+  TranscriptCorrected,
   TranscriptionFailed,
+  TranscriptTimed,
   UndoTranscriptChange,
+  WordTimingRequested,
 } from '@afterword/proto';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
@@ -74,7 +77,7 @@ describe('transcribing without a key', () => {
       const text = (await transcription.readText(job.episodeId)).toLowerCase();
       for (const word of ['welcome', 'breakfast', 'church', 'daughter', 'saturday']) expect(text).toContain(word);
       const [page] = await transcription.readPages(job.episodeId);
-      expect(page).toMatchObject({ version: 1, engine: 'moonshine', draft: true, punctuated: true, timing: 'aligned', language: 'en' });
+      expect(page).toMatchObject({ version: 1, engine: 'moonshine', draft: true, punctuated: true, language: 'en' });
       expect(completed).toMatchObject({ version: 1, engine: 'moonshine', duration: page!.duration, wordCount: page!.wordCount });
       expect(completed.accuracy).toBeGreaterThan(50);
       expect(Math.abs(completed.duration - 52)).toBeLessThanOrEqual(1);
@@ -95,9 +98,21 @@ describe('transcribing without a key', () => {
       }
     });
 
+    it('has its words aligned afterwards, with the same ids and texts in the same version', async () => {
+      const { words, ...facts } = await transcription.waitUntilAligned(job);
+      const { firstWordId } = transcription.received(WordTimingRequested, job)[0]!;
+      expect(facts).toMatchObject({ version: 1, wordCount: completed.wordCount });
+      expect(words.ids[0]).toBe(firstWordId);
+      expect(words.starts).toEqual(words.starts.toSorted((a, b) => a - b));
+      const eventsOf = (event: typeof TranscriptTimed | typeof TranscriptCorrected) =>
+        transcription.product.received(event).filter(({ episodeId }) => episodeId === job.episodeId);
+      await eventually(() => expect(eventsOf(TranscriptTimed)).toMatchObject([{ version: 1, timing: 'aligned' }]));
+      expect(eventsOf(TranscriptCorrected)).toEqual([]);
+    });
+
     it('reports each step in order, with an estimate of the time', () => {
       const steps = transcription.progressReports(job);
-      expect([...new Set(steps.map(({ step }) => step))]).toEqual(['Preparing the recording', 'Transcribing', 'Aligning words']);
+      expect([...new Set(steps.map(({ step }) => step))]).toEqual(['Preparing the recording', 'Transcribing']);
       expect(steps.map(({ seq }) => seq)).toEqual(steps.map(({ seq }) => seq).toSorted((a, b) => a - b));
       expect(steps.map(({ progress }) => progress)).toEqual(steps.map(({ progress }) => progress).toSorted((a, b) => a - b));
       expect(steps.find(({ step }) => step === 'Transcribing')!.estimatedTimeMinutes).toBeGreaterThanOrEqual(1);

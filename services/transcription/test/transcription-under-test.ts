@@ -123,6 +123,15 @@ export class TranscriptionUnderTest {
     return (await this.readPages(episodeId)).flatMap(({ words }) => words.texts).join(' ');
   }
 
+  /** Waits until the words of the episode have the times of the recording. Returns its only page. */
+  waitUntilAligned({ episodeId }: { episodeId: string }): Promise<Transcript> {
+    return eventually(async () => {
+      const [page] = await this.readPages(episodeId);
+      if (page?.timing !== 'aligned') throw new Error('The words are not aligned.');
+      return page;
+    }, JOB_TIMEOUT_MS);
+  }
+
   progressReports({ jobId }: { jobId: string }): DataOf<typeof TranscriptionProgressed>[] {
     return this.received(TranscriptionProgressed, { jobId });
   }

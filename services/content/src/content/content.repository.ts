@@ -1,5 +1,5 @@
 import { ServiceError } from '@afterword/platform';
-import type { ContentType, VersionReason } from '@afterword/proto';
+import type { Citation, ContentType, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { ContentItem } from './content-item.entity';
@@ -88,6 +88,11 @@ export class ContentRepository {
   ): Promise<void> {
     await manager.save(item);
     await manager.insert(ContentItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
+  }
+
+  /** The current version of an item cites the same words at other times. Versions are not updated. */
+  async saveCitations(manager: EntityManager, { id }: ContentItem, citations: Citation[]): Promise<void> {
+    await manager.update(ContentItem, { id }, { text: { citations } });
   }
 
   /** The database deletes versions, variants and suggestions with the item. */

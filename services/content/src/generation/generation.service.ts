@@ -49,6 +49,7 @@ export class GenerationService {
         const { text } = await this.save(job, contentType, toGeneratedText(request, session, result));
         if (text.stale) await this.staleness.resync(request.episodeId);
       }
+      if (session.transcript.timing === 'estimated') await this.staleness.updateTimes(request.episodeId);
     });
   }
 

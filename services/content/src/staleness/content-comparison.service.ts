@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Tombstones, type Transaction } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { ContentRepository } from '../content/content.repository';
 import type { TranscriptChange } from '../transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
 import { TranscriptWords } from '../transcripts/transcript-words';
-import { updateStaleness } from './update-staleness';
+import { updateStaleness, withCurrentTimes } from './update-staleness';
 
 /** Compares content with its transcript. An item gets a new version if words that it cites have changed, or have changed back. */
 @Injectable()
@@ -33,6 +34,17 @@ export class ContentComparisonService {
     const words = new TranscriptWords(transcript.words);
     const items = await this.content.findLockedByEpisode(tx.manager, transcript.episodeId);
     for (const item of items) await this.compare(tx, item, transcript, words);
+  }
+
+  /** The text of an item and its version stay: an approval is for the same text. */
+  async updateTimes(tx: Transaction, { episodeId, words }: Transcript): Promise<void> {
+    const current = new TranscriptWords(words);
+    const items = await this.content.findLockedByEpisode(tx.manager, episodeId);
+    for (const item of items) {
+      const citations = withCurrentTimes(item.text.citations, current);
+      if (!isDeepStrictEqual(citations, item.text.citations)) await this.content.saveCitations(tx.manager, item, citations);
+    }
+    tx.notify('content', episodeId);
   }
 
   private async compare(tx: Transaction, item: ContentItem, transcript: Transcript, words: TranscriptWords): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Delivery, OnEvent } from '@afterword/platform';
-import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
+import { type DataOf, TranscriptCompleted, TranscriptCorrected, TranscriptTimed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { StalenessService } from './staleness.service';
 
@@ -16,5 +16,11 @@ export class StalenessConsumer {
   @OnEvent(TranscriptCompleted)
   transcriptCompleted({ episodeId, version }: DataOf<typeof TranscriptCompleted>, delivery: Delivery) {
     return this.staleness.handleTranscriptChange({ episodeId, version, changed: null }, delivery);
+  }
+
+  /** Repeated deliveries are harmless. */
+  @OnEvent(TranscriptTimed)
+  transcriptTimed({ episodeId }: DataOf<typeof TranscriptTimed>) {
+    return this.staleness.updateTimes(episodeId);
   }
 }

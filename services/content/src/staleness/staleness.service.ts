@@ -34,6 +34,12 @@ export class StalenessService {
     if (transcript) await this.transactions.run((tx) => this.comparison.compareAll(tx, transcript));
   }
 
+  /** Gives citations the times that their words have now. Called when words were timed, and for content that was written before that. */
+  async updateTimes(episodeId: string): Promise<void> {
+    const transcript = await this.readIfCited(episodeId);
+    if (transcript) await this.transactions.run((tx) => this.comparison.updateTimes(tx, transcript));
+  }
+
   /** Returns null if the episode has no content, or no transcript. */
   private async readIfCited(episodeId: string): Promise<Transcript | null> {
     const items = await this.content.findByEpisode(episodeId);

@@ -1,5 +1,5 @@
 import { OnEvent } from '@afterword/platform';
-import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
+import { type DataOf, TranscriptCompleted, TranscriptCorrected, TranscriptTimed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TranscriptChangesService } from './transcript-changes.service';
 
@@ -16,5 +16,10 @@ export class TranscriptChangesConsumer {
   @OnEvent(TranscriptCompleted)
   transcriptCompleted({ episodeId, version }: DataOf<typeof TranscriptCompleted>) {
     return this.changes.handleTranscriptChange(episodeId, version);
+  }
+
+  @OnEvent(TranscriptTimed)
+  transcriptTimed({ episodeId }: DataOf<typeof TranscriptTimed>) {
+    return this.changes.resync(episodeId);
   }
 }

@@ -25,21 +25,21 @@ export class TranscriptChangesService {
   /** Does nothing if the insights have this version of the transcript, or a later one. */
   async handleTranscriptChange(episodeId: string, version: number): Promise<void> {
     const set = await this.sets.findByEpisode(episodeId);
-    if (!set || set.transcriptVersion >= version) return;
-    const transcript = await this.transcripts.findTranscript(episodeId);
-    if (transcript) await this.transactions.run((tx) => this.relocateInsights(tx, transcript));
+    if (set && set.transcriptVersion < version) await this.resync(episodeId);
   }
 
-  /** Reads the transcript whatever its version is. */
-  resync(episodeId: string): Promise<void> {
-    return this.handleTranscriptChange(episodeId, Infinity);
+  /** Gives insights the words and times of the transcript as it is now, also if its version is the same: words may have been timed since. */
+  async resync(episodeId: string): Promise<void> {
+    if (!(await this.sets.findByEpisode(episodeId))) return;
+    const transcript = await this.transcripts.findTranscript(episodeId);
+    if (transcript) await this.transactions.run((tx) => this.relocateInsights(tx, transcript));
   }
 
   private async relocateInsights(tx: Transaction, transcript: Transcript): Promise<void> {
     const { episodeId, version } = transcript;
     if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) return;
     const set = await this.sets.findByEpisode(episodeId, tx.manager);
-    if (!set || set.transcriptVersion >= version) return;
+    if (!set || set.transcriptVersion > version) return;
     const records = await this.records.findRecords(tx.manager, episodeId);
     const input: RelocationInput = { transcript, ...toRelocationInput(records) };
     const result = await runWorker<RelocationInput, RelocationResult>('relocate-words', import.meta.url, input, { timeoutMs: TIMEOUT_MS });

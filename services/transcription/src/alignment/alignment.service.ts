@@ -1,61 +1,53 @@
-import type { WordTiming } from '@afterword/proto';
+import { Metrics, StageTimer } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { msToSamples } from '../audio/pcm';
 import type { AudioChunk, Recording } from '../audio/recording';
 import { durationOf, type TimeRange } from '../audio/time-range';
 import type { RecognitionResult, RecognizedPhrase, RecognizedWord } from '../engines/recognition-result';
-import type { TimedPhrase } from '../transcripts/timed-phrase';
-import { estimateTimes } from './estimate-times';
+import { estimateChunk, estimateTimes, isTimed, type TimedChunk } from './estimate-times';
 import { ForcedAlignmentService } from './forced-alignment.service';
-
-/** The words of one chunk, with a time for each. */
-export interface AlignedChunk {
-  phrases: TimedPhrase[];
-  timing: WordTiming;
-}
 
 interface AlignmentOptions {
   /** See `EngineInfo`. */
   cutsAtPauses: boolean;
   signal: AbortSignal;
-  /** Called with the share of the recording that is aligned, 0 to 1. */
-  onProgress: (share: number) => void;
 }
 
-/** If an engine has timed at most this share of its words, all of them are aligned. */
-const MIN_TIMED_SHARE = 0.5;
 /** If at least this share of the words of a chunk was aligned, the chunk counts as aligned. */
 const MIN_ALIGNED_SHARE = 0.9;
 
 /** Gives every word its time: that of the engine, else by forced alignment, else an estimate between the times that are known. */
 @Injectable()
 export class AlignmentService {
-  constructor(private readonly forcedAlignment: ForcedAlignmentService) {}
+  constructor(
+    private readonly forcedAlignment: ForcedAlignmentService,
+    private readonly metrics: Metrics,
+  ) {}
 
-  /** @param results one for each chunk of the plan */
-  async alignRecording(
-    recording: Recording,
-    results: readonly RecognitionResult[],
-    { cutsAtPauses, signal, onProgress }: AlignmentOptions,
-  ): Promise<AlignedChunk[]> {
-    const aligned: AlignedChunk[] = [];
+  /**
+   * Aligns what the engine has not timed.
+   *
+   * @param recording a decoded one
+   * @param results one for each chunk of the plan
+   */
+  async alignRecording(recording: Recording, results: readonly RecognitionResult[], options: AlignmentOptions): Promise<TimedChunk[]> {
+    const stages = new StageTimer(this.metrics, 'transcription');
+    stages.startStage('aligning');
+    const chunks: TimedChunk[] = [];
     for (const [index, result] of results.entries()) {
-      onProgress(index / results.length);
       const chunk = recording.chunkAt(recording.plan.chunks[index]!);
-      aligned.push(await this.alignChunk(result, chunk, { isDecoded: recording.isDecoded, cutsAtPauses, signal }));
+      chunks.push(isTimed(result) ? await estimateChunk(result, chunk.range) : await this.alignChunk(result, chunk, options));
     }
-    return aligned;
+    stages.stop();
+    return chunks;
   }
 
-  async alignChunk(
-    { phrases, language, timing }: RecognitionResult,
+  private async alignChunk(
+    { phrases, language }: RecognitionResult,
     chunk: AudioChunk,
-    { isDecoded, cutsAtPauses, signal }: Pick<AlignmentOptions, 'cutsAtPauses' | 'signal'> & { isDecoded: boolean },
-  ): Promise<AlignedChunk> {
-    const words = phrases.flatMap((phrase) => phrase.words);
-    const timedCount = words.filter(({ startMs, endMs }) => startMs !== null && endMs !== null).length;
-    if (timedCount > words.length * MIN_TIMED_SHARE) return { phrases: await estimateTimes(phrases, chunk.range), timing };
-    if (!isDecoded || words.length === 0) return { phrases: await estimateTimes(phrases, chunk.range), timing: 'estimated' };
+    { cutsAtPauses, signal }: AlignmentOptions,
+  ): Promise<TimedChunk> {
+    if (phrases.length === 0) return { phrases: [], timing: 'estimated' };
     const passages = cutsAtPauses ? phrases.map(toPassage) : [{ phrases, range: { startMs: 0, endMs: durationOf(chunk.range) } }];
     const aligned = await this.alignPassages(passages, await chunk.readSamples(), language, signal);
     return { phrases: await estimateTimes(aligned.phrases, chunk.range), timing: aligned.timing };
@@ -67,7 +59,7 @@ export class AlignmentService {
     samples: Int16Array,
     language: string | null,
     signal: AbortSignal,
-  ): Promise<Pick<AlignedChunk, 'timing'> & { phrases: RecognizedPhrase[] }> {
+  ): Promise<Pick<TimedChunk, 'timing'> & { phrases: RecognizedPhrase[] }> {
     const spoken = passages.map(({ phrases, range }) => ({ words: textsOf(phrases), samples: sliceSamples(samples, range) }));
     const wordRanges = await this.forcedAlignment.align(spoken, language, signal);
     const alignedCount = wordRanges.reduce((sum, ranges) => sum + (ranges?.length ?? 0), 0);

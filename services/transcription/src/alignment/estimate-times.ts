@@ -1,8 +1,41 @@
+import type { WordTiming } from '@afterword/proto';
+import type { Recording } from '../audio/recording';
 import { durationOf, type TimeRange } from '../audio/time-range';
-import type { RecognizedPhrase } from '../engines/recognition-result';
+import type { RecognitionResult, RecognizedPhrase } from '../engines/recognition-result';
 import { mapInTimeSlices } from '../transcripts/map-in-time-slices';
 import type { TimedPhrase } from '../transcripts/timed-phrase';
 import { fillMissingTimes } from './fill-missing-times';
+
+/** The words of one chunk, with a time for each. */
+export interface TimedChunk {
+  phrases: TimedPhrase[];
+  timing: WordTiming;
+}
+
+/** If an engine has timed at most this share of its words, none of its times is used for the others. */
+const MIN_TIMED_SHARE = 0.5;
+
+/**
+ * Gives every word a time without reading the recording.
+ *
+ * @param results one for each chunk of the plan
+ */
+export async function estimateRecording({ plan }: Recording, results: readonly RecognitionResult[]): Promise<TimedChunk[]> {
+  const chunks: TimedChunk[] = [];
+  for (const [index, result] of results.entries()) chunks.push(await estimateChunk(result, plan.chunks[index]!));
+  return chunks;
+}
+
+export async function estimateChunk(result: RecognitionResult, range: TimeRange): Promise<TimedChunk> {
+  return { phrases: await estimateTimes(result.phrases, range), timing: isTimed(result) ? result.timing : 'estimated' };
+}
+
+/** Whether the engine has timed enough words, so that the others lie between them. */
+export function isTimed({ phrases }: RecognitionResult): boolean {
+  const words = phrases.flatMap((phrase) => phrase.words);
+  const timedCount = words.filter(({ startMs, endMs }) => startMs !== null && endMs !== null).length;
+  return timedCount > words.length * MIN_TIMED_SHARE;
+}
 
 /**
  * Gives every word a time in the recording. Words without one share the time between their neighbors; those of a phrase that has times stay

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Log, ServiceError } from '@afterword/platform';
 import type { EngineStatus } from '@afterword/proto';
 import type { SystemBinariesService } from '../machine/system-binaries.service';
@@ -13,6 +14,9 @@ const NO_FFMPEG_HINT = 'Import a transcript file, set OPENAI_API_KEY, or install
 const NO_RUNTIME_HINT =
   'Import a transcript file, or set OPENAI_API_KEY. The recognizer does not work on this machine: see the log of the transcription service.';
 const OTHER_LANGUAGE_HINT = 'Import a transcript file, or set OPENAI_API_KEY and try again.';
+
+/** A page does not wait longer for the recognizer to be checked, which takes 0.5 s on an idle machine. Until it is, it counts as working. */
+const MAX_STATUS_WAIT_MS = 1500;
 
 type Choice = { transcriber: Transcriber } | { transcriber: null; hint: string };
 
@@ -38,17 +42,17 @@ export class EnginesService {
   }
 
   async getStatus(): Promise<EngineStatus> {
-    const choice = await this.choose();
+    const choice = await this.choose(() => Promise.race([this.hasMoonshine(), delay(MAX_STATUS_WAIT_MS, true, { ref: false })]));
     if (!choice.transcriber) return { engine: 'none', ready: false, label: NO_ENGINE, hint: choice.hint, languages: null };
     const { engine, model, languages, isDraft } = choice.transcriber.info;
     const [label, hint] = isDraft ? [DRAFT_LABEL, DRAFT_HINT] : [`Transcribed with ${model}`, null];
     return { engine, ready: true, label, hint, languages };
   }
 
-  private async choose(): Promise<Choice> {
+  private async choose(hasMoonshine = () => this.hasMoonshine()): Promise<Choice> {
     if (this.openai) return { transcriber: this.openai };
     if (!(await this.binaries.hasFfmpeg())) return { transcriber: null, hint: NO_FFMPEG_HINT };
-    return (await this.hasMoonshine()) ? { transcriber: this.moonshine } : { transcriber: null, hint: NO_RUNTIME_HINT };
+    return (await hasMoonshine()) ? { transcriber: this.moonshine } : { transcriber: null, hint: NO_RUNTIME_HINT };
   }
 
   /** Checked once. The runtime is native code, which does not load on every system. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AlignedChunk } from '../alignment/alignment.service';
+import type { TimedChunk } from '../alignment/estimate-times';
 import { EMPTY_RESULT } from '../engines/recognition-result';
 import type { EngineInfo } from '../engines/transcriber';
 import { mergeChunks } from './merge-chunks';
@@ -7,7 +7,7 @@ import { mergeChunks } from './merge-chunks';
 const info = { engine: 'openai', model: 'm', isDraft: false, isPunctuated: true } as EngineInfo;
 
 /** One word a second, from `startMs`. A bar is a pause of two seconds. */
-function aligned(text: string, startMs: number, speaker: string | null = null, confidence: number | null = 80): AlignedChunk {
+function aligned(text: string, startMs: number, speaker: string | null = null, confidence: number | null = 80): TimedChunk {
   let at = startMs;
   const words = text.split(' ').flatMap((word) => {
     if (word === '|') at += 2000;
@@ -19,9 +19,9 @@ function aligned(text: string, startMs: number, speaker: string | null = null, c
   return { phrases: words.length > 0 ? [{ speaker, words }] : [], timing: 'engine' };
 }
 
-const merged = (...chunks: AlignedChunk[]) =>
+const merged = (...chunks: TimedChunk[]) =>
   mergeChunks({ episodeId: 'e', durationMs: 61_400, info, results: [EMPTY_RESULT, { ...EMPTY_RESULT, language: 'en' }], chunks });
-const texts = (...chunks: AlignedChunk[]) => merged(...chunks).paragraphs.map(({ words }) => words.map(({ text }) => text).join(' '));
+const texts = (...chunks: TimedChunk[]) => merged(...chunks).paragraphs.map(({ words }) => words.map(({ text }) => text).join(' '));
 
 describe('merging chunks into a transcript', () => {
   it('starts a paragraph at a pause after a sentence, and when the speaker changes', () => {

@@ -1,5 +1,5 @@
 import { ServiceError } from '@afterword/platform';
-import type { AlignedChunk } from '../alignment/alignment.service';
+import type { TimedChunk } from '../alignment/estimate-times';
 import { leastExactTiming } from '../alignment/least-exact-timing';
 import type { RecognitionResult } from '../engines/recognition-result';
 import type { EngineInfo } from '../engines/transcriber';
@@ -11,7 +11,7 @@ interface TranscribedRecording {
   durationMs: number;
   info: EngineInfo;
   results: readonly RecognitionResult[];
-  chunks: readonly AlignedChunk[];
+  chunks: readonly TimedChunk[];
 }
 
 /** Merges all chunks into one transcript. @throws ServiceError `unprocessable` if there is no speech */

@@ -24,34 +24,31 @@ describe('the progress of a job', () => {
     for (const share of [0, 0.2, 0.4]) progress.report('recognize', share);
     clock.nowMs = 1000;
     progress.report('recognize', 0.6);
-    progress.report('align', 0);
     await progress.flush();
     expect(reports.map(([percent, step]) => [percent, step])).toEqual([
       [0, 'Preparing the recording'],
       [5, 'Transcribing'],
-      [56, 'Transcribing'],
-      [90, 'Aligning words'],
+      [61, 'Transcribing'],
     ]);
   });
 
   it('never falls', async () => {
     const { progress, reports } = start();
-    progress.report('align', 0.5);
+    progress.report('recognize', 0.5);
     progress.report('prepare', 0);
     await progress.flush();
-    expect(reports.map(([percent]) => percent)).toEqual([94, 94]);
+    expect(reports.map(([percent]) => percent)).toEqual([52, 52]);
   });
 
   it('has an estimate of the remaining minutes as soon as it is known what to expect, and a new one in each report', async () => {
     const { progress, reports, clock } = start();
     progress.report('prepare', 0);
-    progress.expect({ prepare: 0, recognize: 0.1, align: 0.05 }, HOUR_MS);
+    progress.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
     progress.report('recognize', 0);
     clock.nowMs = 6 * 60_000;
     progress.report('recognize', 0.5);
-    progress.report('align', 0);
     await progress.flush();
-    expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 9, 9, 11, 3]);
+    expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 6, 6, 6]);
   });
 
   it('fails when it is flushed if it could not be reported', async () => {

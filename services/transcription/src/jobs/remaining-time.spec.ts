@@ -19,7 +19,7 @@ function simulate({ durationMs, rates, takes }: SimulatedJob) {
   let nowMs = 0;
   const estimate = new RemainingTime(() => nowMs);
   estimate.expect(rates, durationMs);
-  const totalMs = takes.prepare + takes.recognize + takes.align;
+  const totalMs = takes.prepare + takes.recognize;
   const estimates: { overShare: number; ratio: number }[] = [];
   for (const name of STEP_NAMES) {
     const startedAtMs = nowMs;
@@ -42,24 +42,16 @@ describe('the estimate of the remaining time', () => {
       'ten minutes of speech on a machine half as fast as assumed',
       {
         durationMs: 10 * MINUTE_MS,
-        rates: { prepare: 0.002, recognize: 0.05, align: 0.02 },
-        takes: { prepare: 2400, recognize: 60_000, align: 24_000 },
-      },
-    ],
-    [
-      'two hours with a transcript whose words take five times as long to align',
-      {
-        durationMs: 2 * HOUR_MS,
-        rates: { prepare: 0.002, recognize: 0.0001, align: 0.02 },
-        takes: { prepare: 15_000, recognize: 500, align: 720_000 },
+        rates: { prepare: 0.002, recognize: 0.05 },
+        takes: { prepare: 2400, recognize: 60_000 },
       },
     ],
     [
       'two hours of speech on a machine that is three times as fast as assumed',
       {
         durationMs: 2 * HOUR_MS,
-        rates: { prepare: 0.002, recognize: 0.1, align: 0.02 },
-        takes: { prepare: 8000, recognize: 240_000, align: 55_000 },
+        rates: { prepare: 0.002, recognize: 0.1 },
+        takes: { prepare: 8000, recognize: 240_000 },
       },
     ],
   ] satisfies [string, SimulatedJob][])('is within a third of the truth from a quarter on, for %s', (_, job) => {
@@ -72,14 +64,14 @@ describe('the estimate of the remaining time', () => {
   it('begins with the throughput of earlier jobs', () => {
     const estimate = new RemainingTime(() => 0);
     expect(estimate.remainingMs()).toBeNull();
-    estimate.expect({ prepare: 0.01, recognize: 0.1, align: 0.05 }, HOUR_MS);
-    expect(estimate.remainingMs()).toBeCloseTo(0.16 * HOUR_MS);
+    estimate.expect({ prepare: 0.01, recognize: 0.1 }, HOUR_MS);
+    expect(estimate.remainingMs()).toBeCloseTo(0.11 * HOUR_MS);
   });
 
   it('counts what an earlier attempt has done', () => {
     let nowMs = 0;
     const estimate = new RemainingTime(() => nowMs);
-    estimate.expect({ prepare: 0, recognize: 0.1, align: 0 }, HOUR_MS);
+    estimate.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
     estimate.update('recognize', 0.5);
     expect(estimate.remainingMs()).toBeCloseTo(0.05 * HOUR_MS);
     nowMs = 2 * MINUTE_MS;
@@ -88,8 +80,8 @@ describe('the estimate of the remaining time', () => {
   });
 
   it('measures each step', () => {
-    const takes = { prepare: 1000, recognize: 20_000, align: 3000 };
-    const { steps } = simulate({ durationMs: HOUR_MS, rates: { prepare: 0.1, recognize: 0.1, align: 0.1 }, takes });
+    const takes = { prepare: 1000, recognize: 20_000 };
+    const { steps } = simulate({ durationMs: HOUR_MS, rates: { prepare: 0.1, recognize: 0.1 }, takes });
     expect(steps).toEqual(takes);
   });
 });

@@ -30,7 +30,7 @@ export class RemainingTime {
 
   /** Called when the length of the recording is known. */
   expect(rates: WorkRates, durationMs: number): void {
-    this.expected = { prepare: rates.prepare * durationMs, recognize: rates.recognize * durationMs, align: rates.align * durationMs };
+    this.expected = { prepare: rates.prepare * durationMs, recognize: rates.recognize * durationMs };
   }
 
   /** @param share how much of the step is done, 0 to 1 */
@@ -58,7 +58,7 @@ export class RemainingTime {
   finish(): Record<StepName, number> {
     this.finishStep();
     const takenBy = (step: StepName) => this.finished.find(({ name }) => name === step)?.elapsedMs ?? 0;
-    return { prepare: takenBy('prepare'), recognize: takenBy('recognize'), align: takenBy('align') };
+    return { prepare: takenBy('prepare'), recognize: takenBy('recognize') };
   }
 
   private finishStep(): void {

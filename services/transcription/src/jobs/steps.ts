@@ -7,9 +7,8 @@ export interface Step {
 
 export const STEPS = {
   prepare: { label: 'Preparing the recording', fromPercent: 0, toPercent: 5 },
-  recognize: { label: 'Transcribing', fromPercent: 5, toPercent: 90 },
-  align: { label: 'Aligning words', fromPercent: 90, toPercent: 99 },
+  recognize: { label: 'Transcribing', fromPercent: 5, toPercent: 99 },
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof STEPS;
-export const STEP_NAMES: StepName[] = ['prepare', 'recognize', 'align'];
+export const STEP_NAMES: StepName[] = ['prepare', 'recognize'];

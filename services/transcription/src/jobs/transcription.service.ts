@@ -1,7 +1,7 @@
 import type { JobCompletion, StageTimer } from '@afterword/platform';
 import { type TranscriptionRequest, WordTimingRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { AlignmentService } from '../alignment/alignment.service';
+import { estimateRecording } from '../alignment/estimate-times';
 import type { Recording } from '../audio/recording';
 import { UnreadRecording } from '../audio/unread-recording';
 import type { Transcriber } from '../engines/transcriber';
@@ -22,14 +22,13 @@ export interface TranscriptionContext {
   abortSignal: AbortSignal;
 }
 
-/** Turns a stored recording into a transcript: selects the transcriber, gets the recording, recognizes, aligns, merges. */
+/** Turns a stored recording into a transcript: selects the transcriber, gets the recording, recognizes, merges. Words are timed afterwards. */
 @Injectable()
 export class TranscriptionService {
   constructor(
     private readonly transcribers: TranscriberSelectionService,
     private readonly recordings: RecordingsService,
     private readonly recognition: RecognitionService,
-    private readonly alignment: AlignmentService,
     private readonly completion: TranscriptionCompletionService,
   ) {}
 
@@ -66,29 +65,23 @@ export class TranscriptionService {
     const onRecognized = (share: number) => progress.report('recognize', share);
     const recognition = { jobId, episodeId, language, stopSignal, abortSignal, onProgress: onRecognized };
     const { results, throughput } = await this.recognition.recognize(recognition, recording, transcriber);
-    stages.startStage('aligning');
-    const onAligned = (share: number) => progress.report('align', share);
-    const chunks = await this.alignment.alignRecording(recording, results, {
-      cutsAtPauses: info.cutsAtPauses,
-      signal: stopSignal,
-      onProgress: onAligned,
-    });
+    const chunks = await estimateRecording(recording, results);
     const transcript = mergeChunks({ episodeId, durationMs: recording.durationMs, info, results, chunks });
     const isUnread = recording instanceof UnreadRecording;
     const measured = isUnread ? null : { throughput, stepTimes: toStepTimes(progress, recording) };
+    const isTimedLater = isUnread || (recording.isDecoded && transcript.timing === 'estimated');
     stages.startStage('storing');
     return async (tx) => {
       tx.onCommit(() => stages.stop());
       const { firstWordId, ...completed } = await this.completion.complete(tx, { jobId, transcript, info, measured });
-      if (isUnread) await tx.publish(WordTimingRequested, { ...request, firstWordId });
+      if (isTimedLater) await tx.publish(WordTimingRequested, { ...request, firstWordId });
       return completed;
     };
   }
 }
 
 function toStepTimes(progress: ProgressReporter, { durationMs }: Recording): StepTimes {
-  const { prepare, align } = progress.finish();
-  return { audioMs: Math.round(durationMs), preparingMs: Math.round(prepare), aligningMs: Math.round(align) };
+  return { audioMs: Math.round(durationMs), preparingMs: Math.round(progress.finish().prepare) };
 }
 
 /** An imported transcript does not wait for its recording to be decoded. Returns null if the recording has to be read. */

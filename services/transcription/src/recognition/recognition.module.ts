@@ -5,6 +5,7 @@ import type { TranscriptionConfig } from '../config';
 import { DictionaryModule } from '../dictionary/dictionary.module';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { ImportsModule } from '../imports/imports.module';
+import { EarlierResultsService } from './earlier-results.service';
 import { PartialTranscriptsController } from './partial-transcripts.controller';
 import { PartialTranscriptsService } from './partial-transcripts.service';
 import { RecognitionService } from './recognition.service';
@@ -25,6 +26,7 @@ export class RecognitionModule implements OnModuleInit {
       controllers: [PartialTranscriptsController],
       providers: [
         RecognitionService,
+        EarlierResultsService,
         RecognizedChunksService,
         RecognizedChunksRepository,
         PartialTranscriptsService,
@@ -33,7 +35,7 @@ export class RecognitionModule implements OnModuleInit {
         TranscriptionRunsRepository,
         ...spendingProviders(config),
       ],
-      exports: [RecognitionService, TranscriberSelectionService, TranscriptionRunsService],
+      exports: [RecognitionService, EarlierResultsService, TranscriberSelectionService, TranscriptionRunsService],
     };
   }
 

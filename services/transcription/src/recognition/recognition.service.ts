@@ -80,7 +80,7 @@ export class RecognitionService {
 }
 
 /** The hash does not change while names do: it is stored with results that were paid for. */
-function toRecognitionKey(episodeId: string, { plan }: Recording, { info }: Transcriber, hints: RecognitionHints): RecognitionKey {
+export function toRecognitionKey(episodeId: string, { plan }: Recording, { info }: Transcriber, hints: RecognitionHints): RecognitionKey {
   const paramsHash = createHash('sha256')
     .update(JSON.stringify({ variant: info.variant, hints }))
     .digest('hex');

@@ -24,15 +24,12 @@ export class TranscriptionRun {
   @Column('int', { name: 'work_ms', nullable: true })
   workMs!: number | null;
 
-  /** The length of the recording, and how long preparing it and aligning its words took. */
+  /** The length of the recording, and how long preparing it took. */
   @Column('int', { name: 'audio_ms', nullable: true })
   audioMs!: number | null;
 
   @Column('int', { name: 'preparing_ms', nullable: true })
   preparingMs!: number | null;
-
-  @Column('int', { name: 'aligning_ms', nullable: true })
-  aligningMs!: number | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -5,10 +5,10 @@ import { TranscriptionRun } from './transcription-run.entity';
 /** Throughput is averaged over this many. */
 const RECENT_RUNS = 10;
 
-type Measured = Pick<TranscriptionRun, 'engine' | 'speechMs' | 'workMs' | 'audioMs' | 'preparingMs' | 'aligningMs'>;
+type Measured = Pick<TranscriptionRun, 'engine' | 'speechMs' | 'workMs' | 'audioMs' | 'preparingMs'>;
 
 /** Milliseconds of work for a millisecond of the recording. Null before the first job. */
-type MeasuredRates = Record<'prepare' | 'recognize' | 'align', number | null>;
+type MeasuredRates = Record<'prepare' | 'recognize', number | null>;
 
 @Injectable()
 export class TranscriptionRunsRepository {
@@ -29,8 +29,7 @@ export class TranscriptionRunsRepository {
   /** Returns the rates of the latest jobs of the engine. */
   async findRates(engine: string): Promise<MeasuredRates> {
     const [row] = await this.dataSource.query<[MeasuredRates]>(
-      `SELECT sum(preparing_ms)::float8 / sum(audio_ms) AS prepare, sum(work_ms)::float8 / sum(speech_ms) AS recognize,
-         sum(aligning_ms)::float8 / sum(audio_ms) AS align
+      `SELECT sum(preparing_ms)::float8 / sum(audio_ms) AS prepare, sum(work_ms)::float8 / sum(speech_ms) AS recognize
        FROM (SELECT * FROM transcription_runs WHERE engine = $1 AND speech_ms > 0 ORDER BY created_at DESC LIMIT ${RECENT_RUNS}) recent`,
       [engine],
     );

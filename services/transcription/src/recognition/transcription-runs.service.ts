@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { type Transaction, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DictionaryClient } from '../dictionary/dictionary.client';
@@ -13,11 +12,10 @@ export interface Throughput {
   workMs: number;
 }
 
-/** The length of a recording, and how long its steps took, in milliseconds. */
+/** The length of a recording, and how long it took to prepare it, in milliseconds. */
 export interface StepTimes {
   audioMs: number;
   preparingMs: number;
-  aligningMs: number;
 }
 
 export interface MeasuredRun {
@@ -26,12 +24,10 @@ export interface MeasuredRun {
 }
 
 /** Milliseconds of work for a millisecond of the recording. */
-export type WorkRates = Record<'prepare' | 'recognize' | 'align', number>;
+export type WorkRates = Record<'prepare' | 'recognize', number>;
 
 /** ffmpeg decodes an hour in 3 to 6 s. */
 const ASSUMED_PREPARING_RATE = 0.002;
-/** Of one core: aligning stretches took a tenth of recognizing them, a whole chunk takes a twentieth to a fifth of its playing time. */
-const ASSUMED_ALIGNING_RATE = { stretches: 0.01, chunks: 0.1 };
 
 interface RunRequest {
   jobId: string;
@@ -60,12 +56,7 @@ export class TranscriptionRunsService {
   /** Returns what this installation measured in the latest jobs of the engine, or what is assumed before the first one. */
   async findRates(info: EngineInfo): Promise<WorkRates> {
     const measured = await this.runs.findRates(engineNameOf(info));
-    return {
-      prepare: measured.prepare ?? ASSUMED_PREPARING_RATE,
-      recognize: measured.recognize ?? info.secondsPerMinute / 60,
-      align:
-        measured.align ?? (info.cutsAtPauses ? ASSUMED_ALIGNING_RATE.stretches / availableParallelism() : ASSUMED_ALIGNING_RATE.chunks),
-    };
+    return { prepare: measured.prepare ?? ASSUMED_PREPARING_RATE, recognize: measured.recognize ?? info.secondsPerMinute / 60 };
   }
 
   async saveMeasured(tx: Transaction, jobId: string, info: EngineInfo, { throughput, stepTimes }: MeasuredRun): Promise<void> {

@@ -10,7 +10,7 @@ export interface TimedWords {
 }
 
 /**
- * Gives the words of a transcript new times. Words that were changed since the import share the time between their neighbors. Returns null
+ * Gives the words of a transcript new times. Words that were changed since it was stored share the time between their neighbors. Returns null
  * if the transcript has none of the words.
  */
 export function applyWordTimes(segments: readonly SegmentRow[], { firstWordId, words }: TimedWords): SegmentRow[] | null {

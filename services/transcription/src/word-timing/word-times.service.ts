@@ -1,5 +1,5 @@
 import { Transactions } from '@afterword/platform';
-import type { WordTiming } from '@afterword/proto';
+import { TranscriptTimed, type WordTiming } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 import { applyWordTimes, type TimedWords } from './apply-word-times';
@@ -20,6 +20,7 @@ export class WordTimesService {
       if (!segments) return;
       await this.transcripts.saveSegments(tx.manager, segments);
       await this.transcripts.updateTiming(tx.manager, transcript, timing);
+      await tx.publish(TranscriptTimed, { episodeId, version: transcript.version, timing });
       tx.notify('transcript', episodeId);
       tx.notify('episode', episodeId);
     });

@@ -6,7 +6,7 @@ import { WordTimesService } from './word-times.service';
 import { WordTimingConsumer } from './word-timing.consumer';
 import { WordTimingService } from './word-timing.service';
 
-/** Finds the times of an imported transcript's words, after it is readable. */
+/** Finds the times of a transcript's words, after it is readable. */
 @Module({
   imports: [AlignmentModule, RecordingsModule, TranscriptsModule],
   controllers: [WordTimingConsumer],

@@ -61,11 +61,14 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
         <div className="ml-auto text-ink">
           <Switch label="Follow audio" checked={follows} onChange={setFollows} />
         </div>
-        {hasUnsure && (
-          <span className="w-full">
-            <span className="border-b-2 border-dotted border-warn">Unsure</span>, check by ear
-          </span>
-        )}
+        <div className="flex w-full flex-wrap gap-x-4">
+          {hasUnsure && (
+            <span>
+              <span className="border-b-2 border-dotted border-warn">Unsure</span>, check by ear
+            </span>
+          )}
+          {transcript.timing === 'estimated' && <span>Word times are estimated</span>}
+        </div>
       </div>
       <AfterPaint>
         <NewSuggestion />

@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AudioChunk } from '../audio/recording';
 import type { RecognitionResult, RecognizedPhrase, RecognizedWord } from '../engines/recognition-result';
-import { AlignmentService } from './alignment.service';
-import { ForcedAlignmentService } from './forced-alignment.service';
+import { estimateChunk } from './estimate-times';
 
-const signal = new AbortController().signal;
-const chunk = { range: { startMs: 10_000, endMs: 14_000 } } as AudioChunk;
+const RANGE = { startMs: 10_000, endMs: 14_000 };
 const word = (text: string, startMs: number | null = null, endMs: number | null = null): RecognizedWord => ({
   text,
   startMs,
@@ -26,12 +23,11 @@ const recognized = (...phrases: RecognizedPhrase[]): RecognitionResult => ({
   requestId: null,
 });
 
-const align = (result: RecognitionResult) =>
-  new AlignmentService(new ForcedAlignmentService()).alignChunk(result, chunk, { isDecoded: false, cutsAtPauses: false, signal });
+const estimate = (result: RecognitionResult) => estimateChunk(result, RANGE);
 
-describe('aligning a chunk', () => {
-  it('keeps the times of the engine, counted from the start of the recording, and fills in the few that are missing', async () => {
-    const { phrases, timing } = await align(recognized(phrase([word('a', 0, 500), word('b'), word('c', 1000, 1500)])));
+describe('times without the recording', () => {
+  it('are those of the engine, counted from the start of the recording, with the few that are missing filled in', async () => {
+    const { phrases, timing } = await estimate(recognized(phrase([word('a', 0, 500), word('b'), word('c', 1000, 1500)])));
     expect(timing).toBe('engine');
     expect(phrases).toEqual([
       {
@@ -45,8 +41,8 @@ describe('aligning a chunk', () => {
     ]);
   });
 
-  it('spreads the words of a phrase over the phrase if the recording is not decoded', async () => {
-    const { phrases, timing } = await align(recognized(phrase([word('aa'), word('bb')], 1000, 2000), phrase([word('c')], 3000, 3500)));
+  it('are spread over a phrase that has times', async () => {
+    const { phrases, timing } = await estimate(recognized(phrase([word('aa'), word('bb')], 1000, 2000), phrase([word('c')], 3000, 3500)));
     expect(timing).toBe('estimated');
     expect(phrases.flatMap(({ words }) => words.map(({ startMs, endMs }) => [startMs, endMs]))).toEqual([
       [11_000, 11_500],
@@ -55,15 +51,15 @@ describe('aligning a chunk', () => {
     ]);
   });
 
-  it('spreads words without any times over the chunk', async () => {
-    const { phrases } = await align(recognized(phrase([word('aa')]), phrase([word('bb')])));
+  it('are spread over the chunk if there are none', async () => {
+    const { phrases } = await estimate(recognized(phrase([word('aa')]), phrase([word('bb')])));
     expect(phrases.map(({ words }) => [words[0]!.startMs, words[0]!.endMs])).toEqual([
       [10_000, 12_000],
       [12_000, 14_000],
     ]);
   });
 
-  it('returns nothing if nothing was recognized', async () => {
-    expect(await align(recognized())).toEqual({ phrases: [], timing: 'estimated' });
+  it('are none if nothing was recognized', async () => {
+    expect(await estimate(recognized())).toEqual({ phrases: [], timing: 'estimated' });
   });
 });
