@@ -133,6 +133,15 @@ const startTime = z
   .max(LARGEST_INTEGER, 'No episode is that long.');
 const NewChapter = z.object({ episodeId: Id, title, startTime });
 const ChapterChange = ById.extend({ title: title.optional(), startTime: startTime.optional() });
+/** As many as one response holds. */
+export const MAX_CHAPTERS = 100;
+const ChapterList = z.object({
+  episodeId: Id,
+  chapters: z
+    .array(z.object({ title, startTime }))
+    .min(1, 'A list has at least one chapter.')
+    .max(MAX_CHAPTERS, `An episode has at most ${MAX_CHAPTERS} chapters.`),
+});
 const OneChapter = z.object({ chapter: Chapter, chapters: z.array(Chapter) });
 const WithoutChapter = ById.extend({ chapters: z.array(Chapter) });
 const CallToActionChange = ById.extend({
@@ -143,7 +152,17 @@ const CallToActionChange = ById.extend({
 export const InsightsFormat = z.enum(['youtube', 'spotify', 'apple', 'podcasting2', 'quotes', 'soundbites'], 'There is no such format.');
 export type InsightsFormat = z.infer<typeof InsightsFormat>;
 /** A text to copy or to save as `fileName`. `problems` are messages about what an app would refuse. */
-const ExportedText = z.object({ text: z.string(), fileName: z.string(), mediaType: z.string(), problems: z.array(z.string()) });
+const ExportedText = z.object({
+  text: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  problems: z.array(z.string()),
+  /** A text that the app accepts, with sentences about what differs; null if there are no problems, or none that can be repaired. */
+  repaired: z
+    .object({ text: z.string(), changes: z.array(z.string()) })
+    .nullable()
+    .default(null),
+});
 const origin = Origin.optional();
 /** The audio of a quote, extended to at least 15 seconds. */
 const Clip = z.object({ url: z.string(), expiresAt: Timestamp, fileName: z.string(), startMs: z.int(), endMs: z.int() });
@@ -172,6 +191,12 @@ export const CutClip = rpc('quotes.clip', ById.extend({ origin }), Clip, { timeo
 export const AddChapter = rpc('chapters.add', NewChapter, OneChapter, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 export const ChangeChapter = rpc('chapters.change', ChapterChange, OneChapter, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 export const DeleteChapter = rpc('chapters.delete', ById, WithoutChapter);
+/** Replaces all chapters. They begin exactly at these seconds, the first with the episode. */
+export const ImportChapters = rpc('chapters.import', ChapterList, z.object({ chapters: z.array(Chapter) }), {
+  timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS,
+});
+/** Undoes the last import, as long as the chapters and the transcript have not been changed since. */
+export const RestoreChapters = rpc('chapters.restore', z.object({ episodeId: Id }), z.object({ chapters: z.array(Chapter) }));
 export const ChangeCallToAction = rpc('callsToAction.change', CallToActionChange, z.object({ callToAction: CallToAction }));
 export const ExportInsights = rpc('insights.export', z.object({ episodeId: Id, format: InsightsFormat }), ExportedText, {
   timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS,
@@ -188,6 +213,8 @@ export const insightsRoutes = {
   deleteQuote: forward('DELETE /api/quotes/{id}', DeleteQuote),
   clip: forward('POST /api/quotes/{id}/clip', CutClip),
   addChapter: forward('POST /api/episodes/{id}/chapters', AddChapter, { status: 201, rename: { id: 'episodeId' } }),
+  importChapters: forward('POST /api/episodes/{id}/chapters/import', ImportChapters, { rename: { id: 'episodeId' } }),
+  restoreChapters: forward('POST /api/episodes/{id}/chapters/restore', RestoreChapters, { rename: { id: 'episodeId' } }),
   changeChapter: forward('PATCH /api/chapters/{id}', ChangeChapter),
   deleteChapter: forward('DELETE /api/chapters/{id}', DeleteChapter),
   changeCallToAction: forward('PATCH /api/calls-to-action/{id}', ChangeCallToAction),

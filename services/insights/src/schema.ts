@@ -10,6 +10,7 @@ import { CreateInsights1763700000000 } from './migrations/1763700000000-create-i
 import { AddSpansAndOrigins1763900000000 } from './migrations/1763900000000-add-spans-and-origins';
 import { AddAnalyticsFacts1763950000000 } from './migrations/1763950000000-add-analytics-facts';
 import { AddPaidAnswers1764000000000 } from './migrations/1764000000000-add-paid-answers';
+import { AddChapterImports1764100000000 } from './migrations/1764100000000-add-chapter-imports';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
 
@@ -26,6 +27,12 @@ export const schema: Schema = {
     CachedResponse,
     WritingUsageRow,
   ],
-  migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000, AddPaidAnswers1764000000000],
+  migrations: [
+    CreateInsights1763700000000,
+    AddSpansAndOrigins1763900000000,
+    AddAnalyticsFacts1763950000000,
+    AddPaidAnswers1764000000000,
+    AddChapterImports1764100000000,
+  ],
   cachedResponses: ['paid_answers'],
 };

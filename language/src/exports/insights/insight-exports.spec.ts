@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { chapterProblems, chaptersText, CLIP_LENGTH_MS, clipSpan, podcastingChapters, quotesText, soundbites } from './index';
+import {
+  chapterProblems,
+  chaptersText,
+  CLIP_LENGTH_MS,
+  clipSpan,
+  podcastingChapters,
+  quotesText,
+  repairChapterList,
+  soundbites,
+} from './index';
 
 const chapter = (title: string, startTime: number, endTime: number) => ({ title, startTime, endTime });
 const short = [chapter('Introduction', 0, 95), chapter('The 🎉 party\nnext door', 95, 130), chapter('Goodbye', 130, 150)];
@@ -28,6 +37,27 @@ describe('chapters for a description', () => {
     expect(chapterProblems('spotify', short)).toEqual(['Spotify wants chapters of 30 seconds or more; “Goodbye” has 20.']);
     expect(chapterProblems('apple', [])).toEqual(['Apple Podcasts shows chapters where there are at least 3; there are none.']);
     expect(chapterProblems('youtube', short.slice(0, 1))).toEqual(['YouTube shows chapters where there are at least 3; there is 1.']);
+  });
+
+  it('are repaired by joining what is too short with the chapter before, or the first with the next', () => {
+    const list = [
+      chapter('Hello', 0, 8),
+      chapter('Guests', 8, 95),
+      chapter('Interlude', 95, 100),
+      chapter('News', 100, 160),
+      chapter('Bye', 160, 180),
+    ];
+    expect(repairChapterList('youtube', list)).toEqual({
+      chapters: [{ ...chapter('Guests', 0, 100) }, chapter('News', 100, 160), chapter('Bye', 160, 180)],
+      changes: ['“Hello” is part of “Guests”.', '“Interlude” is part of “Guests”.'],
+    });
+    expect(chapterProblems('spotify', repairChapterList('spotify', [...list, chapter('More', 180, 300)])!.chapters)).toEqual([]);
+  });
+
+  it('are not repaired if they are fine, or if fewer than three would be left', () => {
+    expect(repairChapterList('youtube', short)).toBeNull();
+    expect(repairChapterList('spotify', short)).toBeNull();
+    expect(repairChapterList('youtube', [])).toBeNull();
   });
 
   it('are a file of Podcasting 2.0', () => {

@@ -1,5 +1,6 @@
 import type { FoundChapter } from '@afterword/language/insights';
 import { ServiceError } from '@afterword/platform';
+import { MAX_CHAPTERS } from '@afterword/proto';
 import type { ChapterStart as RelocatedStart, RelocatedWords } from '../transcripts/relocate-words';
 import { pickSpan } from '../transcripts/spoken-span';
 import { EpisodeChapter } from './episode-chapter.entity';
@@ -10,9 +11,6 @@ export interface ChapterStart {
   startTime: number;
 }
 
-/** More would neither be read nor fit into one response. */
-const MAX_CHAPTERS = 100;
-
 export const createGeneratedChapter = (id: string, episodeId: string, { keyQuote, ...found }: FoundChapter): EpisodeChapter =>
   Object.assign(new EpisodeChapter(), {
     ...found,
@@ -20,6 +18,7 @@ export const createGeneratedChapter = (id: string, episodeId: string, { keyQuote
     episodeId,
     keyQuote: keyQuote?.text ?? null,
     keyQuoteSpan: keyQuote && pickSpan(keyQuote),
+    isExact: false,
   });
 
 /**
@@ -35,9 +34,18 @@ export function createManualChapter(
   if (others.length >= MAX_CHAPTERS) throw new ServiceError('conflict', `An episode has at most ${MAX_CHAPTERS} chapters.`);
   const startTime = others.length === 0 ? 0 : start.startTime;
   assertFree(others, startTime);
-  const defaults = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [] };
-  return Object.assign(new EpisodeChapter(), { ...defaults, ...chapter, ...start, startTime, endTime: startTime });
+  return Object.assign(new EpisodeChapter(), { ...defaults, ...chapter, ...start, startTime, endTime: startTime, isExact: false });
 }
+
+/** @param start the nearest sentence, which the chapter does not move to */
+export function createImportedChapter(
+  chapter: Pick<EpisodeChapter, 'id' | 'episodeId' | 'title' | 'startTime'>,
+  { firstWordId }: ChapterStart,
+): EpisodeChapter {
+  return Object.assign(new EpisodeChapter(), { ...defaults, ...chapter, firstWordId, endTime: chapter.startTime, isExact: true });
+}
+
+const defaults = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [] };
 
 /** @throws ServiceError `conflict` if it is the first chapter, or another one begins there */
 export function moveChapter(chapter: EpisodeChapter, start: ChapterStart, others: readonly EpisodeChapter[]): void {
@@ -45,16 +53,20 @@ export function moveChapter(chapter: EpisodeChapter, start: ChapterStart, others
     throw new ServiceError('conflict', 'The first chapter begins with the episode. Move the second one instead.');
   }
   assertFree(others, start.startTime);
-  Object.assign(chapter, start);
+  Object.assign(chapter, start, { isExact: false });
 }
 
-/** @param keyQuote undefined if the chapter has none */
+/**
+ * An exact start stays.
+ *
+ * @param keyQuote undefined if the chapter has none
+ */
 export function relocateChapter(
   chapter: EpisodeChapter,
   start: RelocatedStart | undefined,
   keyQuote: RelocatedWords | undefined,
 ): EpisodeChapter {
-  const place = start && { firstWordId: start.firstWordId, startTime: start.startTime };
+  const place = start && { firstWordId: start.firstWordId, startTime: chapter.isExact ? chapter.startTime : start.startTime };
   const quote = keyQuote && { keyQuote: keyQuote.found?.text ?? null, keyQuoteSpan: keyQuote.found && pickSpan(keyQuote.found) };
   return Object.assign(chapter, place, quote);
 }

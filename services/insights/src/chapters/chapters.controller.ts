@@ -1,11 +1,15 @@
 import { Rpc } from '@afterword/platform';
-import { AddChapter, ChangeChapter, DeleteChapter, type Parsed } from '@afterword/proto';
+import { AddChapter, ChangeChapter, DeleteChapter, ImportChapters, type Parsed, RestoreChapters } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { ChapterImportsService } from './chapter-imports.service';
 import { ChaptersService } from './chapters.service';
 
 @Controller()
 export class ChaptersController {
-  constructor(private readonly chapters: ChaptersService) {}
+  constructor(
+    private readonly chapters: ChaptersService,
+    private readonly imports: ChapterImportsService,
+  ) {}
 
   @Rpc(AddChapter)
   add(input: Parsed<typeof AddChapter>) {
@@ -20,5 +24,15 @@ export class ChaptersController {
   @Rpc(DeleteChapter)
   delete({ id }: Parsed<typeof DeleteChapter>) {
     return this.chapters.deleteChapter(id);
+  }
+
+  @Rpc(ImportChapters)
+  import(input: Parsed<typeof ImportChapters>) {
+    return this.imports.importChapters(input);
+  }
+
+  @Rpc(RestoreChapters)
+  restore({ episodeId }: Parsed<typeof RestoreChapters>) {
+    return this.imports.restoreChapters(episodeId);
   }
 }

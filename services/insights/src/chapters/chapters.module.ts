@@ -5,13 +5,14 @@ import { InsightSetsModule } from '../insight-sets/insight-sets.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
 import { ChaptersController } from './chapters.controller';
 import { ChaptersRepository } from './chapters.repository';
+import { ChapterImportsService } from './chapter-imports.service';
 import { ChaptersService } from './chapters.service';
 
 /** Chapters of an episode. Each begins with a sentence, the first at 0, and ends where the next begins. */
 @Module({
   imports: [InsightSetsModule, TranscriptsModule],
   controllers: [ChaptersController],
-  providers: [ChaptersService, ChaptersRepository],
+  providers: [ChapterImportsService, ChaptersService, ChaptersRepository],
   exports: [ChaptersRepository],
 })
 export class ChaptersModule implements OnModuleInit {

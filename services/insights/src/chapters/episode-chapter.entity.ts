@@ -20,7 +20,11 @@ export class EpisodeChapter {
   @Column('integer', { name: 'end_time' })
   endTime!: number;
 
-  /** The first word of the sentence it begins with. */
+  /** Whether it begins at a second that someone gave, and not with a sentence. */
+  @Column('boolean', { name: 'is_exact', default: false })
+  isExact!: boolean;
+
+  /** The first word of the sentence it begins with, or of the nearest one. */
   @Column('integer', { name: 'first_word_id' })
   firstWordId!: number;
 

@@ -6,6 +6,7 @@ import {
   PODCASTING_CHAPTERS_TYPE,
   podcastingChapters,
   quotesText,
+  repairChapterList,
   type Soundbite,
   soundbites as soundbitesXml,
 } from '@afterword/language/exports/insights';
@@ -55,14 +56,20 @@ type ExportedText = Output<typeof ExportInsights>;
 
 const NO_QUOTES = 'There are no quotes yet that the transcript bears out.';
 
-const toChaptersText = (app: ChapterAppName, title: string, chapters: readonly Chapter[]): ExportedText =>
-  toPlainText(title, `chapters ${app}`, chaptersText(app, chapters), chapterProblems(app, chapters));
+function toChaptersText(app: ChapterAppName, title: string, chapters: readonly Chapter[]): ExportedText {
+  const repaired = repairChapterList(app, chapters);
+  return {
+    ...toPlainText(title, `chapters ${app}`, chaptersText(app, chapters), chapterProblems(app, chapters)),
+    repaired: repaired && { text: chaptersText(app, repaired.chapters), changes: repaired.changes },
+  };
+}
 
 const toChaptersFile = (title: string, chapters: readonly Chapter[]): ExportedText => ({
   text: podcastingChapters(title, chapters),
   fileName: fileName(`${title} chapters`, 'json'),
   mediaType: PODCASTING_CHAPTERS_TYPE,
   problems: chapters.length === 0 ? ['There are no chapters yet.'] : [],
+  repaired: null,
 });
 
 const toQuotesText = (title: string, quotes: readonly Quote[]): ExportedText =>
@@ -75,9 +82,15 @@ function toSoundbitesFile(title: string, quotes: readonly Quote[], soundbites: r
     ...(quotes.length === 0 ? [NO_QUOTES] : []),
     ...(tooLong > 0 ? [`${tooLong} quotes are longer than a soundbite may be.`] : []),
   ];
-  return { text: soundbitesXml(soundbites), fileName: fileName(`${title} soundbites`, 'xml'), mediaType: 'application/xml', problems };
+  return {
+    text: soundbitesXml(soundbites),
+    fileName: fileName(`${title} soundbites`, 'xml'),
+    mediaType: 'application/xml',
+    problems,
+    repaired: null,
+  };
 }
 
 function toPlainText(title: string, name: string, text: string, problems: string[]): ExportedText {
-  return { text, fileName: fileName(`${title} ${name}`, 'txt'), mediaType: 'text/plain', problems };
+  return { text, fileName: fileName(`${title} ${name}`, 'txt'), mediaType: 'text/plain', problems, repaired: null };
 }

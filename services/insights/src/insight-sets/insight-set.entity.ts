@@ -1,6 +1,13 @@
 import type { WriterEngine } from '@afterword/proto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A list of chapters with words of this version of the transcript. `keepsChapters` as in the set at that time. */
+export interface ReplacedChapters {
+  transcriptVersion: number;
+  keepsChapters: boolean;
+  chapters: Record<string, unknown>[];
+}
+
 /** What is known of an episode's insights as a whole. Before they are generated for the first time, `generatedAt` is null. */
 @Entity('insight_sets')
 export class InsightSet {
@@ -41,6 +48,10 @@ export class InsightSet {
   /** A person has changed the list of chapters, so that regeneration keeps it. */
   @Column('boolean', { name: 'keeps_chapters', default: false })
   keepsChapters!: boolean;
+
+  /** What the last import of chapters replaced, until the list is changed again. */
+  @Column('jsonb', { name: 'replaced_chapters', nullable: true })
+  replacedChapters!: ReplacedChapters | null;
 
   @Column('timestamptz', { name: 'generated_at', nullable: true })
   generatedAt!: Date | null;

@@ -22,8 +22,9 @@ export class InsightSetsRepository {
     return manager.save(Object.assign(new InsightSet(), { episodeId, transcriptVersion, ...defaults }));
   }
 
+  /** From then on, generating leaves the chapters as they are, and an import before can no longer be undone. */
   async markChaptersKept(manager: EntityManager, episodeId: string): Promise<void> {
-    await manager.update(InsightSet, { episodeId }, { keepsChapters: true });
+    await manager.update(InsightSet, { episodeId }, { keepsChapters: true, replacedChapters: null });
   }
 
   async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {

@@ -7,7 +7,11 @@ import type { SpokenSpan } from './spoken-span';
 const MIN_QUOTE_WORDS = 2;
 const MAX_QUOTE_WORDS = 100;
 
-export type TranscriptQuery = { kind: 'words'; span: WordSpan } | { kind: 'sentence'; ms: number } | { kind: 'clips'; spans: ClipSpan[] };
+export type TranscriptQuery =
+  | { kind: 'words'; span: WordSpan }
+  | { kind: 'sentence'; ms: number }
+  | { kind: 'sentences'; ms: number[] }
+  | { kind: 'clips'; spans: ClipSpan[] };
 
 export interface QueryTranscriptInput {
   transcript: Transcript;
@@ -20,6 +24,8 @@ export interface QueryResults {
   words: { words: QuotableWords } | { problem: string };
   /** The start of the nearest sentence, in whole seconds, or null if nothing is said. */
   sentence: { firstWordId: number; startTime: number } | null;
+  /** The nearest sentence to each time. */
+  sentences: QueryResults['sentence'][];
   /** A clip for each span, or null if the span is too long for a clip. */
   clips: (ClipSpan | null)[];
 }
@@ -34,6 +40,7 @@ export function queryTranscript({ transcript, query }: QueryTranscriptInput): Qu
   const spoken = toSpokenTranscript(transcript);
   if (query.kind === 'words') return findQuotableWords(spoken, query.span);
   if (query.kind === 'sentence') return findSentenceStart(spoken, query.ms);
+  if (query.kind === 'sentences') return query.ms.map((ms) => findSentenceStart(spoken, ms));
   return findClips(spoken, query.spans, transcript.duration);
 }
 
