@@ -1,16 +1,20 @@
+import { answerRequest as answerChapterRequest, type ChapterRequest } from '@/features/insights/chapter-import/answer-request';
 import { answerRequest, type FileRequest } from '@/features/uploads/preview/answer-request';
 
-/** jsdom has no workers. This one reads transcript files in the thread of the test. */
+/** jsdom has no workers. This one reads files in the thread of the test. */
 export class FakeWorker extends EventTarget {
   private isTerminated = false;
 
-  postMessage(request: FileRequest): void {
-    setTimeout(() => {
-      if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data: answerRequest(request) }));
-    });
+  postMessage(request: FileRequest | ChapterRequest): void {
+    setTimeout(() => void this.answer(request));
   }
 
   terminate(): void {
     this.isTerminated = true;
+  }
+
+  private async answer(request: FileRequest | ChapterRequest): Promise<void> {
+    const data = 'source' in request ? await answerChapterRequest(request) : answerRequest(request);
+    if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

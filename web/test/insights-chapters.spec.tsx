@@ -44,8 +44,26 @@ describe('chapters', () => {
   it('are copied together', async () => {
     const { user } = show();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(await screen.findByRole('button', { name: 'Copy all chapters' }));
-    expect(write).toHaveBeenCalledWith('00:00 The list\n02:24 Manna\n09:50 The seventh day');
+    for (const app of ['YouTube', 'Spotify']) {
+      await user.click(await screen.findByRole('button', { name: `Copy for ${app}` }));
+      expect(write).toHaveBeenLastCalledWith('00:00 The list\n02:24 Manna\n09:50 The seventh day');
+    }
+  });
+
+  it('are copied as an app accepts them', async () => {
+    const starts = [0, 144, 150, 590];
+    const chapters = starts.map((startTime, at) =>
+      chapterExample({ id: idOf(1110 + at), title: `Part ${at + 1}`, startTime, endTime: starts[at + 1] ?? 2538 }),
+    );
+    server.on(insightsRoutes.get, insightsExample({ chapters }));
+    const { user } = show();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy for Spotify' }));
+    expect(write).toHaveBeenLastCalledWith('00:00 Part 1\n02:24 Part 2\n02:30 Part 3\n09:50 Part 4');
+    await told('Spotify wants chapters of 30 seconds or more; “Part 2” has 6.');
+    await user.click(screen.getByRole('button', { name: 'Copy repaired list for Spotify' }));
+    expect(write).toHaveBeenLastCalledWith('00:00 Part 1\n02:30 Part 3\n09:50 Part 4');
+    await told('“Part 2” is part of “Part 1”.');
   });
 });
 

@@ -238,7 +238,13 @@ describe('calls to action', () => {
 
 describe('exporting', () => {
   const text = '00:00 The list\n02:24 Manna';
-  const exported = { text, fileName: 'slow-sundays-chapters-youtube.txt', mediaType: 'text/plain', problems: ['Too short for YouTube.'] };
+  const exported = {
+    text,
+    fileName: 'slow-sundays-chapters-youtube.txt',
+    mediaType: 'text/plain',
+    problems: ['Too short for YouTube.'],
+    repaired: null,
+  };
 
   it('shows the text and what an app would refuse, copies and downloads it', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');

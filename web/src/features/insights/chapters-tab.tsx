@@ -1,17 +1,19 @@
-import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText } from '@afterword/language/exports/insights';
+import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText, repairChapterList } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
-import { CircleCheck, Copy, ListOrdered, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Copy, Import, ListOrdered, Pencil, Plus, Trash2, TriangleAlert, Wrench } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
 import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
 import { Tag } from '@/ui/tag';
-import { useDeleteChapter } from './chapters.queries';
+import { useDeleteChapter, useImportChapters } from './chapters.queries';
 import { InsightsEmptyState } from './insights-empty-state';
 import { PlayPill } from './play-pill';
 
 const ChapterDialog = lazy(() => import('./chapter-dialog').then((module) => ({ default: module.ChapterDialog })));
+const ImportDialog = lazy(() => import('./chapter-import/import-dialog').then((module) => ({ default: module.ImportDialog })));
 
 interface ChaptersTabProps {
   episode: Episode;
@@ -24,16 +26,23 @@ interface ChaptersTabProps {
 /** The chapters in order: play, add, edit and delete them. */
 export function ChaptersTab({ episode, chapters, isGenerated, isKept }: ChaptersTabProps) {
   const [edited, setEdited] = useState<string | null>(null);
+  const [isImportOpen, setImportOpen] = useState(false);
+  const imported = useImportChapters(episode.id, () => setImportOpen(false));
   const add = (
-    <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
-      Add chapter
-    </Button>
+    <>
+      <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+        Add chapter
+      </Button>
+      <Button icon={<Import aria-hidden />} onClick={() => setImportOpen(true)}>
+        Import chapters
+      </Button>
+    </>
   );
   return (
     <>
       {chapters.length === 0 ? (
         <InsightsEmptyState icon={<ListOrdered aria-hidden />} title={isGenerated ? 'No chapters' : 'No insights yet'} action={add}>
-          Generate them, or write the first chapter yourself.
+          Generate them, import a list, or write the first chapter yourself.
         </InsightsEmptyState>
       ) : (
         <div className="rounded-lg border border-line bg-surface shadow-sm">
@@ -46,9 +55,11 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
             <ChaptersOutOfRange chapters={chapters} />
             <div className="flex flex-wrap items-center gap-2">
               {add}
-              <Button icon={<Copy aria-hidden />} onClick={() => void copyWithToast(chaptersText('youtube', chapters))}>
-                Copy all chapters
-              </Button>
+              {COPIED_FOR.map((app) => (
+                <Button key={app} icon={<Copy aria-hidden />} onClick={() => void copyFor(app, chapters)}>
+                  {`Copy for ${CHAPTER_APPS[app].name}`}
+                </Button>
+              ))}
               {isKept && <span className="text-sm text-ink-3">Changed by hand, so generating leaves them as they are.</span>}
             </div>
           </div>
@@ -63,10 +74,24 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
             onClose={() => setEdited(null)}
           />
         )}
+        {isImportOpen && (
+          <ImportDialog
+            durationSeconds={episode.duration}
+            currentCount={chapters.length}
+            isImporting={imported.isPending}
+            onImport={imported.mutate}
+            onClose={() => setImportOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );
 }
+
+/** Apps that read chapters from descriptions only. */
+const COPIED_FOR = ['youtube', 'spotify'] as const;
+
+const copyFor = (app: ChapterAppName, chapters: Chapter[]) => copyWithToast(chaptersText(app, chapters), chapterProblems(app, chapters)[0]);
 
 const apps = Object.keys(CHAPTER_APPS) as ChapterAppName[];
 /** Without a comma before "and". */
@@ -74,7 +99,12 @@ const listed = new Intl.ListFormat('en-GB');
 
 /** Which apps accept these chapters, and what the others would reject. */
 function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
-  const verdicts = apps.map((app) => ({ name: CHAPTER_APPS[app].name, problems: chapterProblems(app, chapters) }));
+  const verdicts = apps.map((app) => ({
+    app,
+    name: CHAPTER_APPS[app].name,
+    problems: chapterProblems(app, chapters),
+    repaired: repairChapterList(app, chapters),
+  }));
   const fitting = verdicts.filter(({ problems }) => problems.length === 0).map(({ name }) => name);
   const problems = verdicts.flatMap((verdict) => verdict.problems);
   return (
@@ -91,6 +121,20 @@ function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
           {problem}
         </p>
       ))}
+      <p className="flex flex-wrap gap-2">
+        {verdicts.map(
+          ({ app, name, repaired }) =>
+            repaired && (
+              <Chip
+                key={app}
+                icon={<Wrench aria-hidden />}
+                onClick={() => void copyWithToast(chaptersText(app, repaired.chapters), repaired.changes.join(' '))}
+              >
+                {`Copy repaired list for ${name}`}
+              </Chip>
+            ),
+        )}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { CallInput, Chapter } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { clockTime } from '@/lib/format';
+import { clockTime, formatCount } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { useCachedInsights } from './insights.queries';
@@ -26,6 +26,31 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
       if (error instanceof ApiError && (error.status === 409 || error.status === 400)) onRefused(error.userMessage);
       else toast.error('Error', userMessageOf(error, 'Failed to save chapter.'));
     },
+  });
+}
+
+type ImportedChapters = CallInput<'POST /api/episodes/{id}/chapters/import'>['chapters'];
+
+/** Replaces all chapters, and offers to undo that. */
+export function useImportChapters(episodeId: string, onImported: () => void) {
+  const { show, refetch } = useCachedInsights(episodeId);
+  const undo = useMutation({
+    mutationFn: () => call('POST /api/episodes/{id}/chapters/restore', { id: episodeId }),
+    onSuccess: ({ chapters }) => {
+      show(() => ({ chapters }));
+      return refetch();
+    },
+    onError: (error) => void toast.error('Error', userMessageOf(error, 'Failed to undo the import.')),
+  });
+  return useMutation({
+    mutationFn: (chapters: ImportedChapters) => call('POST /api/episodes/{id}/chapters/import', { id: episodeId, chapters }),
+    onSuccess: ({ chapters }) => {
+      show(() => ({ chapters }));
+      onImported();
+      toast.undoable('Chapters imported', `The episode has ${formatCount(chapters.length, 'chapter')}.`, { onUndo: () => undo.mutate() });
+      return refetch();
+    },
+    onError: (error) => void toast.error('Error', userMessageOf(error, 'Failed to import chapters.')),
   });
 }
 

@@ -4,6 +4,7 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { copyWithToast } from '@/ui/copy-with-toast';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -25,8 +26,11 @@ interface ExportDialogProps {
 export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<InsightsFormat>(usualFormat[tab]);
   const { data, error, isFetching, refetch } = useQuery(exportQuery(episodeId, format));
-  const isReady = data !== undefined && data.text !== '' && !isFetching;
-  const save = () => data && saveFile(data.fileName, new Blob([data.text], { type: `${data.mediaType};charset=utf-8` }));
+  const [wantsRepair, setWantsRepair] = useState(false);
+  const repaired = wantsRepair ? data?.repaired : null;
+  const text = repaired?.text ?? data?.text ?? '';
+  const isReady = data !== undefined && text !== '' && !isFetching;
+  const save = () => data && saveFile(data.fileName, new Blob([text], { type: `${data.mediaType};charset=utf-8` }));
   return (
     <Dialog
       open
@@ -38,7 +42,7 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
-          <Button icon={<Copy aria-hidden />} disabled={!isReady} onClick={() => data && void copyWithToast(data.text)}>
+          <Button icon={<Copy aria-hidden />} disabled={!isReady} onClick={() => void copyWithToast(text)}>
             Copy text
           </Button>
           <Button variant="primary" icon={<Download aria-hidden />} disabled={!isReady} onClick={save}>
@@ -59,7 +63,14 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
             </Select>
           )}
         </Field>
-        {error ? <LoadError what="The export" error={error} onRetry={() => void refetch()} /> : <ExportPreview exported={data} />}
+        {error ? (
+          <LoadError what="The export" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ExportPreview exported={data} text={text} changes={repaired?.changes ?? null} />
+        )}
+        {data?.repaired && (
+          <Checkbox label="Repair the list" checked={wantsRepair} onChange={({ target }) => setWantsRepair(target.checked)} />
+        )}
       </div>
     </Dialog>
   );
@@ -86,14 +97,23 @@ const formatHints: Record<InsightsFormat, string> = {
 /** The default format of each tab. */
 const usualFormat: Record<InsightsTab, InsightsFormat> = { quotes: 'quotes', chapters: 'youtube', calls: 'youtube' };
 
+interface ExportPreviewProps {
+  exported: CallOutput<'GET /api/episodes/{id}/insights/export/{format}'> | undefined;
+  /** As it is, or repaired. */
+  text: string;
+  /** How a repaired text differs, which takes the place of what an app would reject; null if it is not repaired. */
+  changes: string[] | null;
+}
+
 /** The exported text and what an app would reject in it. */
-function ExportPreview({ exported }: { exported: CallOutput<'GET /api/episodes/{id}/insights/export/{format}'> | undefined }) {
+function ExportPreview({ exported, text, changes }: ExportPreviewProps) {
   if (!exported) return <Skeleton lines={5} />;
-  const { text, fileName, problems } = exported;
+  const { fileName, problems } = exported;
   return (
     <>
-      {problems.map((problem) => (
-        <Notice key={problem} tone="warn" title={problem} />
+      {changes === null && problems.map((problem) => <Notice key={problem} tone="warn" title={problem} />)}
+      {changes?.map((change) => (
+        <Notice key={change} tone="ok" title={change} />
       ))}
       {text && (
         <figure className="grid gap-1.5">
