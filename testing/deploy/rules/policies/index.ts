@@ -1,6 +1,5 @@
 import type { Cluster } from '../../cluster/cluster';
-import { metricsRules } from './metrics-rules';
-import { networkRules } from './network-rules';
+import { metricsRules, networkRules } from './network-rules';
 import { imageRules, migrationRules, resourceRules, restrictedRules } from './pod-rules';
 import { rolloutRules } from './rollout-rules';
 

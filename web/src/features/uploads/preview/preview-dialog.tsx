@@ -5,10 +5,9 @@ import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
 import { Excerpt } from './excerpt';
-import { LeftOutList } from './left-out-list';
+import { LeftOutList, UntimedPassages } from './left-out';
 import { PreviewFacts } from './preview-facts';
 import { SpeakerQuestionField } from './speaker-question-field';
-import { UntimedPassages } from './untimed-passages';
 import { useTranscriptPreview, withChoices } from './use-transcript-preview';
 
 interface PreviewDialogProps {
