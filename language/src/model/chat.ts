@@ -63,6 +63,9 @@ const toText = ({ choices: [choice] }: ChatCompletion): string => {
   return choice?.message.content ?? '';
 };
 
+/** A thousand times the longest text that is asked for. It is parsed on the event loop in 20 ms. */
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
+
 /** Client for one model that responds in JSON. Remembers the strictest response format the server supports. */
 export class Chat {
   private readonly client: OpenAI;
@@ -76,7 +79,7 @@ export class Chat {
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey,
-      fetch: createProviderFetch(apiKey),
+      fetch: createProviderFetch({ key: apiKey, maxResponseBytes: MAX_RESPONSE_BYTES }),
       timeout: timeoutMs,
       maxRetries: 0,
       organization: null,

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError } from 'openai';
+import { ResponseTooLargeError } from '../provider';
 import { WritingFailure } from './writing-failure';
 
 const DEFAULT_RETRY_MS = 20_000;
@@ -51,6 +52,7 @@ export const timeoutFailure = (timeoutMs: number, cause: unknown): WritingFailur
 /** Converts an error of a provider call to a WritingFailure with a message for people. */
 export const toWritingFailure = (error: unknown, model: string): WritingFailure => {
   if (error instanceof WritingFailure) return error;
+  if (error instanceof ResponseTooLargeError) return permanentFailure('The AI provider sent far more than was asked for.', error);
   if (error instanceof APIConnectionError) return transientFailure('The AI provider could not be reached.', error);
   if (error instanceof APIError) return toRefusal(error, model);
   return transientFailure('The answer of the AI provider broke off.', error);

@@ -1,1 +1,1 @@
-export { createProviderFetch } from './provider-fetch';
+export { createProviderFetch, ResponseTooLargeError } from './provider-fetch';

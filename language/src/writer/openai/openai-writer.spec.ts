@@ -208,6 +208,15 @@ describe('OpenAiWriter', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  it('does not read a response that is far too large, and does not pay for another one', async () => {
+    const { server, writer } = await serving(() => ({ content: post('x'.repeat(5_000_000)) }));
+    await expect(writer.write(linkedIn)).rejects.toMatchObject({
+      retryable: false,
+      userMessage: 'The AI provider sent far more than was asked for.',
+    });
+    expect(server.calls).toHaveLength(1);
+  });
+
   it('says how long it waited', async () => {
     const { writer } = await serving(() => ({ behaviour: 'hang' }), { timeoutMs: 1000 });
     await expect(writer.write(linkedIn)).rejects.toMatchObject({

@@ -28,6 +28,9 @@ const MAX_PROMPT_CHARACTERS = 800;
 /** Servers that need no key still expect one to be sent. */
 const NO_KEY = 'none';
 
+/** Ten minutes of speech with the time of each word take 200 KB. */
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
+
 /** Sends chunks to any server with OpenAI's /v1/audio/transcriptions. It does not retry; the job does. */
 export class OpenAiTranscriber implements Transcriber {
   readonly info: EngineInfo;
@@ -43,7 +46,7 @@ export class OpenAiTranscriber implements Transcriber {
       project: null,
       maxRetries: 0,
       timeout: TIMEOUT_MS,
-      fetch: createProviderFetch(apiKey, fetch),
+      fetch: createProviderFetch({ key: apiKey, maxResponseBytes: MAX_RESPONSE_BYTES, fetch }),
     });
     this.model = model;
     this.isWhisper = /whisper/i.test(model);

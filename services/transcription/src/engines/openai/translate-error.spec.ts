@@ -1,3 +1,4 @@
+import { ResponseTooLargeError } from '@afterword/language/provider';
 import { RetryLater, ServiceError } from '@afterword/platform';
 import { describe, expect, it } from '@jest/globals';
 import { APIConnectionError, APIError } from 'openai';
@@ -28,6 +29,11 @@ describe('a failed call to a provider', () => {
     [404, undefined, /^There is no transcription service at api\.example: No money\. Set TRANSCRIBE_BASE_URL/],
   ])('with status %i %s fails the job with the message of the provider', (status, code, sentence) => {
     expect(failure(status, 'No money.', {}, code)).toMatchObject({ code: 'unprocessable', message: expect.stringMatching(sentence) });
+  });
+
+  it('fails the job if the response was too large, because the next one costs as much', () => {
+    const error = translateError(new ResponseTooLargeError('Too much.'), 'api.example');
+    expect(error).toMatchObject({ code: 'unprocessable', message: 'The transcription service at api.example sent far too much.' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
+import { ResponseTooLargeError } from '@afterword/language/provider';
 import { RetryLater, ServiceError } from '@afterword/platform';
 
 const DEFAULT_RETRY_MS = 20_000;
@@ -15,6 +16,7 @@ const OTHER_SERVICE_HINT = 'Set TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL to one 
 export function translateError(error: unknown, service: string): unknown {
   if (error instanceof APIUserAbortError) return error;
   if (error instanceof APIConnectionError) return retryable(`The transcription service at ${service} could not be reached.`, error);
+  if (error instanceof ResponseTooLargeError) return permanent(`The transcription service at ${service} sent far too much.`, error);
   if (!(error instanceof APIError)) return retryable(`The transcription service at ${service} gave no usable answer.`, error);
   const message = messageOf(error);
   if (error.code === 'insufficient_quota') return permanent(`The transcription service at ${service} refuses: ${message}`, error);
