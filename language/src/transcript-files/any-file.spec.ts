@@ -31,10 +31,12 @@ describe('any transcript file', () => {
 
   it('has passages marked that a recognizer repeated', () => {
     const text = `Hello.\n${'Thank you for watching!\n'.repeat(5)}Bye.\n`;
-    expect(readText('a.txt', text).loops).toEqual([{ position: 2, text: 'Thank you for watching!', times: 5 }]);
+    expect(readText('a.txt', text).loops).toEqual([
+      { position: 2, text: 'Thank you for watching!', times: 5, passages: { from: 1, to: 6 } },
+    ]);
     expect(readText('a.txt', 'No.\nNo.\nNo.\nYes.\n').loops).toEqual([]);
     const stuck = readText('a.txt', `And so ${'we go on and '.repeat(6)}stop.\nNo, no, no, no, no.`);
-    expect(stuck.loops).toEqual([{ position: 1, text: 'we go on and', times: 6 }]);
+    expect(stuck.loops).toEqual([{ position: 1, text: 'we go on and', times: 6, passages: { from: 0, to: 1 } }]);
   });
 
   it('is the same after its passages were written', () => {

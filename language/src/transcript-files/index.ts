@@ -1,4 +1,5 @@
 export type { Encoding } from './decoding/encoding';
+export { markLoops } from './passages/find-loops';
 export { countLeftOut, readTranscriptFile } from './read-transcript-file';
 export type {
   FileWord,

@@ -66,11 +66,13 @@ export interface SpeakerQuestion {
 /** `named`: in a field or a tag for speakers. `labelled`: before the text, as all speakers of the file are. `none`: nobody is named. */
 export type SpeakerSource = 'named' | 'labelled' | 'none';
 
-/** Passages that say the same many times in a row, which recognizers do in silence or music. */
+/** Passages that say the same many times in a row, or one that repeats a phrase, which recognizers do in silence or music. */
 export interface Loop {
   position: number;
   text: string;
   times: number;
+  /** Indexes of passages; `to` is the one after the last. */
+  passages: { from: number; to: number };
 }
 
 export interface TranscriptFileContent {

@@ -84,6 +84,19 @@ describe('importing a transcript without an engine', () => {
   );
 
   it(
+    'marks what a recognizer repeated as unsure, without an accuracy of the whole',
+    async () => {
+      const text = `Welcome to the show, where we talk about doors, tables and the people around them.\n${'Thank you for watching!\n'.repeat(5)}See you next week, and bring your neighbour along.\n`;
+      const job = await importFile('episode.txt', text);
+      expect(await transcription.waitForCompletion(job)).toMatchObject({ accuracy: null });
+      const [page] = await transcription.readPages(job.episodeId);
+      const unsure = page!.words.texts.filter((_, index) => page!.words.confidences[index] === 0);
+      expect(unsure.join(' ')).toBe('Thank you for watching! '.repeat(5).trim());
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
     'is readable although its recording cannot be decoded',
     async () => {
       const { key } = await transcription.storeFile({ name: 'episode.vtt', bytes: Buffer.from(VTT) });

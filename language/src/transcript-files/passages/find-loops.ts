@@ -16,15 +16,29 @@ export function findLoops(passages: readonly Passage[]): Loop[] {
     while (end < passages.length && keys[end] === keys[at]) end += 1;
     const { position, text } = passages[at]!;
     const phrase = findRepeatedPhrase(keys[at]!.split(' '));
-    if (end - at >= MIN_TIMES && keys[at] !== '') loops.push({ position, text, times: end - at });
-    else if (phrase) loops.push({ position, ...phrase });
+    const range = { from: at, to: end };
+    if (end - at >= MIN_TIMES && keys[at] !== '') loops.push({ position, text, times: end - at, passages: range });
+    else if (phrase) loops.push({ position, ...phrase, passages: range });
     at = end;
   }
   return loops;
 }
 
+/** Returns the passages with a confidence of 0 for each word of a loop, so that people check it. */
+export function markLoops(passages: readonly Passage[]): Passage[] {
+  const marked = [...passages];
+  for (const { from, to } of findLoops(passages).map((loop) => loop.passages)) {
+    for (let at = from; at < to; at += 1) {
+      const { text, words } = passages[at]!;
+      const all = words ?? text.split(' ').map((word) => ({ text: word, startMs: null, endMs: null }));
+      marked[at] = { ...passages[at]!, words: all.map((word) => ({ ...word, confidence: 0 })) };
+    }
+  }
+  return marked;
+}
+
 /** Returns the first phrase that is repeated at once, over and over. */
-function findRepeatedPhrase(words: readonly string[]): Omit<Loop, 'position'> | null {
+function findRepeatedPhrase(words: readonly string[]): Pick<Loop, 'text' | 'times'> | null {
   for (let length = 1; length <= MAX_PHRASE_WORDS; length++) {
     let same = 0;
     for (let at = length; at <= words.length; at++) {

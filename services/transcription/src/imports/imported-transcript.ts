@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type FileWord,
+  markLoops,
   type Passage,
   readTranscriptFile,
   type TranscriptFile,
@@ -37,7 +38,7 @@ export interface ImportedTranscript {
 export function readImportedTranscript(file: TranscriptFile): ImportedTranscript {
   try {
     const { passages, language } = readTranscriptFile(file);
-    return toImportedTranscript(splitLongPassages(passages), language);
+    return toImportedTranscript(markLoops(splitLongPassages(passages)), language);
   } catch (error) {
     throw error instanceof UnreadableTranscriptError ? importError(error.message) : error;
   }

@@ -39,9 +39,10 @@ describe('merging chunks into a transcript', () => {
     expect(merged(aligned('word '.repeat(450).trim(), 0)).paragraphs.map(({ words }) => words.length)).toEqual([200, 200, 50]);
   });
 
-  it('averages the confidence of words, if there is any', () => {
+  it('averages the confidence of words, if most have one', () => {
     expect(merged(aligned('a b', 0, null, 80), aligned('c', 5000, null, 41)).accuracy).toBe(67);
     expect(merged(aligned('a', 0, null, null)).accuracy).toBeNull();
+    expect(merged(aligned('a b', 0, null, null), aligned('c', 5000, null, 0)).accuracy).toBeNull();
   });
 
   it('is as exact as its least exact chunk', () => {

@@ -32,15 +32,10 @@ export function mergeChunks({ episodeId, durationMs, info, results, chunks }: Tr
   };
 }
 
-/** Returns the mean confidence in whole percent, an estimate of how many words are right. Null if the engine gives none. */
+/** Returns the mean confidence in whole percent, an estimate of how many words are right. Null if most words have none. */
 function averageConfidence(paragraphs: readonly NewParagraph[]): number | null {
-  let [sum, count] = [0, 0];
-  for (const { words } of paragraphs) {
-    for (const { confidence } of words) {
-      if (confidence === null) continue;
-      sum += confidence;
-      count += 1;
-    }
-  }
-  return count === 0 ? null : Math.round(sum / count);
+  const confidences = paragraphs.flatMap(({ words }) => words.map(({ confidence }) => confidence));
+  const known = confidences.filter((confidence) => confidence !== null);
+  if (known.length <= confidences.length / 2) return null;
+  return Math.round(known.reduce((sum, confidence) => sum + confidence, 0) / known.length);
 }

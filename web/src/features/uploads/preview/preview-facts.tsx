@@ -25,7 +25,8 @@ export const PreviewFacts = ({ preview, audioSeconds }: PreviewFactsProps) => (
     <Coverage preview={preview} audioSeconds={audioSeconds} />
     {preview.loops.map(({ position, text, times }) => (
       <Line key={`${position} ${text}`} icon="doubt">
-        “{text}” is repeated {times} times ({placeOf(preview.positions, [position], 1)}). Check it: recognizers do that where nobody speaks.
+        “{text}” is repeated {times} times ({placeOf(preview.positions, [position], 1)}). Recognizers do that in silence and music. The
+        words are marked as unsure.
       </Line>
     ))}
   </div>
