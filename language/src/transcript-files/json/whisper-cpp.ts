@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type JsonFormat, Milliseconds, readEntries, toPercent } from './json-format';
 import { toLanguageTag } from './language-tag';
-import { joinParts, matchWords } from './match-words';
+import { joinParts, matchWords } from '../text/match-words';
 
 const Offsets = z.object({ from: Milliseconds, to: Milliseconds });
 const File = z.object({ transcription: z.array(z.unknown()), result: z.object({ language: z.string().optional() }).optional() });

@@ -4,7 +4,7 @@ import type { FileWord, Passage } from '../transcript-file';
 import { groupWords } from './group-words';
 import { type JsonFormat, optionalMs, readEntries, Seconds, toPercent } from './json-format';
 import { toLanguageTag } from './language-tag';
-import { joinParts, matchWords } from './match-words';
+import { joinParts, matchWords } from '../text/match-words';
 
 /** whisper-timestamped has names of its own. */
 const Word = z.object({

@@ -54,6 +54,28 @@ describe('a TTML file', () => {
     ]);
   });
 
+  it('has a time for each word as Apple Podcasts writes it, with or without spaces between words', () => {
+    const spoken = (begin: string, end: string, text: string) => `<span begin="${begin}" end="${end}" podcasts:unit="word">${text}</span>`;
+    const file = readText(
+      'a.ttml',
+      ttml(
+        `<p begin="1.2" end="3.5" ttm:agent="a1"><span begin="1.2" end="2.0" podcasts:unit="sentence">${spoken('1.200', '1.700', 'Hello')}${spoken('1.700', '2.000', 'there,')}</span><span podcasts:unit="sentence">${spoken('3.000', '3.500', 'friend.')}</span></p>\n<p>\n  ${spoken('1:04.5', '1:05', 'Bye')}\n  ${spoken('1:05', '1:06', 'now.')}\n</p>`,
+      ),
+    );
+    expect(file.passages.map(({ startMs, endMs, speaker, text }) => [startMs, endMs, speaker, text])).toEqual([
+      [1200, 3500, 'Ana', 'Hello there, friend.'],
+      [64_500, 66_000, null, 'Bye now.'],
+    ]);
+    expect(file.passages.flatMap(({ words }) => words?.map(({ text, startMs }) => [text, startMs]))).toEqual([
+      ['Hello', 1200],
+      ['there,', 1700],
+      ['friend.', 3000],
+      ['Bye', 64_500],
+      ['now.', 65_000],
+    ]);
+    expect(file.wordCount).toBe(5);
+  });
+
   it('loses only the passage whose time cannot be read', () => {
     const file = readText('a.ttml', ttml('<p begin="1s">One.</p>\n<p begin="soon">Two lost.</p>'));
     expect(turnsOf(file)).toEqual([[null, 'One.']]);

@@ -1,9 +1,10 @@
 import type { Draft } from '../draft';
 import { emptyDraft } from '../draft';
+import { matchWords } from '../text/match-words';
 import type { TextFormat } from '../text-format';
 import { parseClockTime } from '../text/clock-time';
 import { countWords, toOneLine } from '../text/words';
-import type { Passage } from '../transcript-file';
+import type { FileWord, Passage } from '../transcript-file';
 import { attributeOf, type XmlToken, xmlTokens } from './xml-tokens';
 
 const ROOT = /<(?:\w{1,20}:)?tt[\s>]/u;
@@ -17,7 +18,7 @@ interface Rates {
   ticks: number;
 }
 
-/** Timed Text, also as broadcasters and Apple use it. A paragraph is a caption; `ttm:agent` names who speaks. */
+/** Timed Text, also as broadcasters and Apple Podcasts use it. A paragraph is a caption; `ttm:agent` names who speaks. */
 export const ttml: TextFormat = {
   label: 'Timed Text (TTML)',
   recognizes: ({ text }) => text.trimStart().startsWith('<') && ROOT.test(text.slice(0, 5000)),
@@ -28,7 +29,7 @@ function readTtml(text: string, keepUntimed: boolean): Draft {
   const draft = emptyDraft();
   const agents = new Map<string, string>();
   let rates: Rates = { frames: DEFAULT_FRAME_RATE, ticks: 1 };
-  let [open, agent, division]: [Passage | null, string | null, string | null] = [null, null, null];
+  let [open, agent, division]: [OpenPassage | null, string | null, string | null] = [null, null, null];
   let isAgentName = false;
   for (const token of xmlTokens(text)) {
     const name = localName(token);
@@ -42,11 +43,13 @@ function readTtml(text: string, keepUntimed: boolean): Draft {
       open = openPassage(token.attributes, token.line, rates, division);
       if (token.isEmpty) open = null;
     } else if (token.kind === 'close' && name === 'p' && open) {
-      close(open, draft, keepUntimed);
+      close(toPassage(open), draft, keepUntimed);
       open = null;
     } else if (name === 'br' && open) open.text += '\n';
-    else if (token.kind === 'open' && name === 'span' && open) open.speaker = attributeOf(token.attributes, 'agent') ?? open.speaker;
-    else if (token.kind === 'text' && open) open.text += token.text;
+    else if (name === 'span' && open) {
+      if (token.kind === 'open') openSpan(open, token, rates);
+      else closeSpan(open);
+    } else if (token.kind === 'text' && open) addText(open, token.text);
     else if (token.kind === 'text' && isAgentName && agent !== null) agents.set(agent, toOneLine(token.text));
   }
   const passages = draft.passages.map((each) => ({
@@ -58,7 +61,16 @@ function readTtml(text: string, keepUntimed: boolean): Draft {
 
 const localName = (token: XmlToken): string => (token.kind === 'text' ? '' : token.name.slice(token.name.indexOf(':') + 1));
 
-function openPassage(attributes: string, line: number, rates: Rates, division: string | null): Passage {
+type Tag = Exclude<XmlToken, { kind: 'text' }>;
+
+/** Apple Podcasts has a span for each word, often without a space between them. */
+interface OpenPassage extends Passage {
+  words: FileWord[];
+  /** Null for a span of several words. */
+  spans: (FileWord | null)[];
+}
+
+function openPassage(attributes: string, line: number, rates: Rates, division: string | null): OpenPassage {
   const startMs = parseTime(attributeOf(attributes, 'begin'), rates);
   const durationMs = parseTime(attributeOf(attributes, 'dur'), rates);
   const endMs = parseTime(attributeOf(attributes, 'end'), rates) ?? (startMs !== null && durationMs !== null ? startMs + durationMs : null);
@@ -68,9 +80,39 @@ function openPassage(attributes: string, line: number, rates: Rates, division: s
     endMs: isOrdered ? endMs : null,
     speaker: attributeOf(attributes, 'agent') ?? division,
     text: '',
-    words: null,
+    words: [],
+    spans: [],
     position: line,
   };
+}
+
+function openSpan(passage: OpenPassage, { attributes, isEmpty }: Tag, rates: Rates): void {
+  passage.speaker = attributeOf(attributes, 'agent') ?? passage.speaker;
+  if (isEmpty) return;
+  const isWord = attributeOf(attributes, 'unit') === 'word';
+  const [startMs, endMs] = [parseTime(attributeOf(attributes, 'begin'), rates), parseTime(attributeOf(attributes, 'end'), rates)];
+  passage.spans.push(isWord ? { text: '', startMs, endMs, confidence: null } : null);
+}
+
+function closeSpan(passage: OpenPassage): void {
+  const word = passage.spans.pop();
+  if (!word) return;
+  passage.words.push(word);
+  passage.text += ` ${word.text} `;
+}
+
+function addText(passage: OpenPassage, text: string): void {
+  const word = passage.spans.at(-1);
+  if (word) word.text += text;
+  else passage.text += text;
+}
+
+/** A passage of timed words has their times, if it has none of its own. */
+function toPassage({ spans: _, words, ...passage }: OpenPassage): Passage {
+  if (words.length === 0) return { ...passage, words: null };
+  const text = toOneLine(passage.text);
+  const [startMs, endMs] = [passage.startMs ?? words[0]!.startMs, passage.endMs ?? words.at(-1)!.endMs];
+  return { ...passage, startMs, endMs, text, words: matchWords(text, words) };
 }
 
 function close(passage: Passage, draft: Draft, keepUntimed: boolean): void {

@@ -1,4 +1,4 @@
-import { tokensOf } from '../text/words';
+import { tokensOf } from './words';
 import type { FileWord } from '../transcript-file';
 
 const NO_LETTER = /[^\p{L}\p{N}]+/gu;
