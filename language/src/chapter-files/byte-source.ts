@@ -3,3 +3,25 @@ export interface ByteSource {
   /** Returns the bytes from `start` to before `end`, fewer if the source ends. */
   read: (start: number, end: number) => Promise<Uint8Array>;
 }
+
+/** Reads at least this much at a time, because each read of a recording is a request. */
+const BLOCK_BYTES = 64 * 1024;
+
+/** Answers reads from the block that was read last, if it has all of them. */
+export function readInBlocks(source: ByteSource): ByteSource {
+  let start = 0;
+  let block: Uint8Array = new Uint8Array();
+  let isLast = false;
+  return {
+    async read(from, to) {
+      const isInside = from >= start && (to <= start + block.length || (isLast && from <= start + block.length));
+      if (!isInside) {
+        const end = Math.max(to, from + BLOCK_BYTES);
+        block = await source.read(from, end);
+        start = from;
+        isLast = block.length < end - from;
+      }
+      return block.subarray(from - start, to - start);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText, repairChapterList } from '@afterword/language/exports/insights';
+import type { Chapter, Episode } from '@afterword/proto';
+import { CircleCheck, Copy, Download, TriangleAlert, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { copyWithToast } from '@/ui/copy-with-toast';
+import { useTaggedRecording } from './use-tagged-recording';
+
+interface ChapterToolsProps {
+  episode: Episode;
+  chapters: Chapter[];
+  isKept: boolean;
+  /** Buttons that change the list. */
+  children: ReactNode;
+}
+
+/** What apps say to the list, and the ways to take it along: copied, or in the recording. */
+export const ChapterTools = ({ episode, chapters, isKept, children }: ChapterToolsProps) => (
+  <div className="grid gap-3 border-t border-line px-4 py-3 md:px-5">
+    <ChaptersOutOfRange chapters={chapters} />
+    <div className="flex flex-wrap items-center gap-2">
+      {children}
+      {COPIED_FOR.map((app) => (
+        <Button key={app} icon={<Copy aria-hidden />} onClick={() => void copyFor(app, chapters)}>
+          {`Copy for ${CHAPTER_APPS[app].name}`}
+        </Button>
+      ))}
+      {isMp3(episode) && <DownloadButton episode={episode} chapters={chapters} />}
+      {isKept && <span className="text-sm text-ink-3">Changed by hand, so generating leaves them as they are.</span>}
+    </div>
+  </div>
+);
+
+const isMp3 = ({ audioFilePath }: Episode): boolean => /\.mp3$/i.test(audioFilePath);
+
+/** Saves the recording with the chapters in it. */
+function DownloadButton({ episode, chapters }: { episode: Episode; chapters: Chapter[] }) {
+  const { save, percent, isSaving } = useTaggedRecording(episode, chapters);
+  return (
+    <Button icon={<Download aria-hidden />} busy={isSaving} onClick={save}>
+      {isSaving ? `Preparing MP3… ${percent}%` : 'Download MP3 with chapters'}
+    </Button>
+  );
+}
+
+/** Apps that read chapters from descriptions only. */
+const COPIED_FOR = ['youtube', 'spotify'] as const;
+
+const copyFor = (app: ChapterAppName, chapters: Chapter[]) => copyWithToast(chaptersText(app, chapters), chapterProblems(app, chapters)[0]);
+
+const apps = Object.keys(CHAPTER_APPS) as ChapterAppName[];
+/** Without a comma before "and". */
+const listed = new Intl.ListFormat('en-GB');
+
+/** Which apps accept these chapters, and what the others would reject. */
+function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
+  const verdicts = apps.map((app) => ({
+    app,
+    name: CHAPTER_APPS[app].name,
+    problems: chapterProblems(app, chapters),
+    repaired: repairChapterList(app, chapters),
+  }));
+  const fitting = verdicts.filter(({ problems }) => problems.length === 0).map(({ name }) => name);
+  const problems = verdicts.flatMap((verdict) => verdict.problems);
+  return (
+    <div className="grid gap-1.5 text-sm">
+      {fitting.length > 0 && (
+        <p className="flex items-start gap-2 text-ok">
+          <CircleCheck className="mt-px size-4" aria-hidden />
+          Fits {listed.format(fitting)}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <p key={problem} className="flex items-start gap-2 text-warn">
+          <TriangleAlert className="mt-px size-4" aria-hidden />
+          {problem}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {verdicts.map(
+          ({ app, name, repaired }) =>
+            repaired && (
+              <Chip
+                key={app}
+                icon={<Wrench aria-hidden />}
+                onClick={() => void copyWithToast(chaptersText(app, repaired.chapters), repaired.changes.join(' '))}
+              >
+                {`Copy repaired list for ${name}`}
+              </Chip>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
