@@ -100,7 +100,7 @@ test('chapters come from the recording or from lines, and go back into the MP3 w
   await expect(page.getByText('YouTube wants chapters of 10 seconds or more; “Guests” has 5.')).toBeVisible();
   await expectAccessibleInBothColours(page);
   const { name, file } = await waitForDownload(page, page.getByRole('button', { name: 'Download MP3 with chapters' }).click());
-  expect(name).toBe('a-chair-beside-you.mp3');
+  expect(name).toBe('talk.mp3');
   expect(await chaptersOf(file)).toEqual([
     [0, 'Opening'],
     [45, 'Guests'],

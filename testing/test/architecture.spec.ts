@@ -37,6 +37,7 @@ describe('lint refuses', () => {
     ['language', 'language/src/x.ts', 'typeorm'],
     ['the reader of transcript files', 'language/src/transcript-files/x.ts', 'node:path'],
     ['the reader of transcript files', 'language/src/transcript-files/x.ts', 'wink-nlp'],
+    ['the reader of chapters', 'language/src/chapter-files/x.ts', 'node:fs'],
     ['platform', 'services/platform/src/x.ts', '@afterword/episodes'],
     ['platform', 'services/platform/src/x.ts', '@afterword/language'],
     ['platform outside of storage', 'services/platform/src/messaging/x.ts', 'minio'],
@@ -85,6 +86,7 @@ describe('lint allows', () => {
     ['web/src/x.ts', '@afterword/language/templates'],
     ['web/src/x.ts', '@afterword/language/diff'],
     ['web/src/x.ts', '@afterword/language/transcript-files'],
+    ['web/src/x.ts', '@afterword/language/chapter-files'],
     ['language/src/transcript-files/x.ts', 'fflate'],
     ['testing/acceptance/x.ts', '@afterword/proto'],
   ])('%s that imports %s', (file, module) => {

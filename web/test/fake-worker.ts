@@ -14,7 +14,7 @@ export class FakeWorker extends EventTarget {
   }
 
   private async answer(request: FileRequest | ChapterRequest): Promise<void> {
-    const data = 'source' in request ? await answerChapterRequest(request) : answerRequest(request);
+    const data = request.kind === 'read' || request.kind === 'tag' ? await answerChapterRequest(request) : answerRequest(request);
     if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

@@ -1,4 +1,5 @@
 import { findCitations, findUnsupportedClaims, quotedSpans, toSpokenTranscript } from '@afterword/language';
+import { readChapterText, UnreadableChaptersError } from '@afterword/language/chapter-files';
 import { ExtractiveAnalyst } from '@afterword/language/insights';
 import { checkText, weightedLength } from '@afterword/language/rules';
 import { WritingFailure } from '@afterword/language/model';
@@ -39,6 +40,11 @@ export const STAGES: Record<string, Stage> = {
     run: (text) => read('a.json', JSON.stringify({ segments: [{ startTime: 0, speaker: text, body: text }] })),
   },
   'reading plain text': { characters: LARGE, run: (text) => read('a.txt', `${text}\n${text}:`) },
+  'reading chapter lines': { characters: WRITTEN, run: (text) => readChapterText(`00:00 ${text}\n${text} 01:00\n${text}`) },
+  'reading a chapters file': {
+    characters: WRITTEN,
+    run: (text) => readChapterText(JSON.stringify({ chapters: [{ startTime: text, title: text }, text] })),
+  },
   'reading CSV': { characters: LARGE, run: (text) => readCsv(`term,variations\n"${text}"\n${text}`) },
   'checking show notes': { characters: WRITTEN, run: (text) => checkText('show_notes', text) },
   'checking a thread': { characters: WRITTEN, run: (text) => checkText('social_twitter', text) },
@@ -83,6 +89,7 @@ function refused(error: unknown): true {
   if (
     error instanceof ServiceError ||
     error instanceof UnreadableTranscriptError ||
+    error instanceof UnreadableChaptersError ||
     error instanceof UnsupportedInstruction ||
     error instanceof WritingFailure
   )

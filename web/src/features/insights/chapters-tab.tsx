@@ -1,18 +1,19 @@
-import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText, repairChapterList } from '@afterword/language/exports/insights';
+import { chaptersText } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
-import { CircleCheck, Copy, Import, ListOrdered, Pencil, Plus, Trash2, TriangleAlert, Wrench } from 'lucide-react';
+import { Copy, Import, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { Chip } from '@/ui/chip';
 import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
 import { Tag } from '@/ui/tag';
+import { ChapterTools } from './chapter-tools';
 import { useDeleteChapter, useImportChapters } from './chapters.queries';
 import { InsightsEmptyState } from './insights-empty-state';
 import { PlayPill } from './play-pill';
 
 const ChapterDialog = lazy(() => import('./chapter-dialog').then((module) => ({ default: module.ChapterDialog })));
+const RecordingOffer = lazy(() => import('./chapter-import/recording-offer').then((module) => ({ default: module.RecordingOffer })));
 const ImportDialog = lazy(() => import('./chapter-import/import-dialog').then((module) => ({ default: module.ImportDialog })));
 
 interface ChaptersTabProps {
@@ -26,20 +27,25 @@ interface ChaptersTabProps {
 /** The chapters in order: play, add, edit and delete them. */
 export function ChaptersTab({ episode, chapters, isGenerated, isKept }: ChaptersTabProps) {
   const [edited, setEdited] = useState<string | null>(null);
-  const [isImportOpen, setImportOpen] = useState(false);
-  const imported = useImportChapters(episode.id, () => setImportOpen(false));
+  const [importFrom, setImportFrom] = useState<'text' | 'recording' | null>(null);
+  const imported = useImportChapters(episode.id, () => setImportFrom(null));
   const add = (
     <>
       <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
         Add chapter
       </Button>
-      <Button icon={<Import aria-hidden />} onClick={() => setImportOpen(true)}>
+      <Button icon={<Import aria-hidden />} onClick={() => setImportFrom('text')}>
         Import chapters
       </Button>
     </>
   );
   return (
     <>
+      {chapters.length === 0 && (
+        <Suspense>
+          <RecordingOffer episode={episode} onImport={() => setImportFrom('recording')} />
+        </Suspense>
+      )}
       {chapters.length === 0 ? (
         <InsightsEmptyState icon={<ListOrdered aria-hidden />} title={isGenerated ? 'No chapters' : 'No insights yet'} action={add}>
           Generate them, import a list, or write the first chapter yourself.
@@ -51,18 +57,9 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
               <ChapterRow key={chapter.id} chapter={chapter} onEdit={() => setEdited(chapter.id)} />
             ))}
           </ol>
-          <div className="grid gap-3 border-t border-line px-4 py-3 md:px-5">
-            <ChaptersOutOfRange chapters={chapters} />
-            <div className="flex flex-wrap items-center gap-2">
-              {add}
-              {COPIED_FOR.map((app) => (
-                <Button key={app} icon={<Copy aria-hidden />} onClick={() => void copyFor(app, chapters)}>
-                  {`Copy for ${CHAPTER_APPS[app].name}`}
-                </Button>
-              ))}
-              {isKept && <span className="text-sm text-ink-3">Changed by hand, so generating leaves them as they are.</span>}
-            </div>
-          </div>
+          <ChapterTools episode={episode} chapters={chapters} isKept={isKept}>
+            {add}
+          </ChapterTools>
         </div>
       )}
       <Suspense>
@@ -74,68 +71,18 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
             onClose={() => setEdited(null)}
           />
         )}
-        {isImportOpen && (
+        {importFrom && (
           <ImportDialog
-            durationSeconds={episode.duration}
+            episode={episode}
+            initialSource={importFrom === 'recording' ? { kind: 'recording' } : { kind: 'text', text: '' }}
             currentCount={chapters.length}
             isImporting={imported.isPending}
             onImport={imported.mutate}
-            onClose={() => setImportOpen(false)}
+            onClose={() => setImportFrom(null)}
           />
         )}
       </Suspense>
     </>
-  );
-}
-
-/** Apps that read chapters from descriptions only. */
-const COPIED_FOR = ['youtube', 'spotify'] as const;
-
-const copyFor = (app: ChapterAppName, chapters: Chapter[]) => copyWithToast(chaptersText(app, chapters), chapterProblems(app, chapters)[0]);
-
-const apps = Object.keys(CHAPTER_APPS) as ChapterAppName[];
-/** Without a comma before "and". */
-const listed = new Intl.ListFormat('en-GB');
-
-/** Which apps accept these chapters, and what the others would reject. */
-function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
-  const verdicts = apps.map((app) => ({
-    app,
-    name: CHAPTER_APPS[app].name,
-    problems: chapterProblems(app, chapters),
-    repaired: repairChapterList(app, chapters),
-  }));
-  const fitting = verdicts.filter(({ problems }) => problems.length === 0).map(({ name }) => name);
-  const problems = verdicts.flatMap((verdict) => verdict.problems);
-  return (
-    <div className="grid gap-1.5 text-sm">
-      {fitting.length > 0 && (
-        <p className="flex items-start gap-2 text-ok">
-          <CircleCheck className="mt-px size-4" aria-hidden />
-          Fits {listed.format(fitting)}
-        </p>
-      )}
-      {problems.map((problem) => (
-        <p key={problem} className="flex items-start gap-2 text-warn">
-          <TriangleAlert className="mt-px size-4" aria-hidden />
-          {problem}
-        </p>
-      ))}
-      <p className="flex flex-wrap gap-2">
-        {verdicts.map(
-          ({ app, name, repaired }) =>
-            repaired && (
-              <Chip
-                key={app}
-                icon={<Wrench aria-hidden />}
-                onClick={() => void copyWithToast(chaptersText(app, repaired.chapters), repaired.changes.join(' '))}
-              >
-                {`Copy repaired list for ${name}`}
-              </Chip>
-            ),
-        )}
-      </p>
-    </div>
   );
 }
 

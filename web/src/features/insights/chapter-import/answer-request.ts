@@ -1,34 +1,42 @@
 import {
+  type ByteSource,
   type ChapterFileContent,
   fitToRecording,
   readChapterFile,
   readChapterText,
+  readRecordingChapters,
+  type RecordingTag,
+  type TaggedChapter,
+  tagRecording,
   UnreadableChaptersError,
 } from '@afterword/language/chapter-files';
+import { rangeSource } from './range-source';
 
-/** Where chapters are read from: text that was pasted, or a file that was chosen. */
-export type ChapterSource = { kind: 'text'; text: string } | { kind: 'file'; file: File };
+/** Where chapters are read from: text that was pasted, a file that was chosen, or the episode's recording. */
+export type ChapterSource = { kind: 'text'; text: string } | { kind: 'file'; file: File } | { kind: 'recording'; url: string };
 
-export interface ChapterRequest {
-  source: ChapterSource;
-  /** Of the recording. */
-  durationSeconds: number | null;
-}
+/** `read` reads chapters; `tag` writes them for a recording. */
+export type ChapterRequest =
+  | { kind: 'read'; source: ChapterSource; durationSeconds: number | null }
+  | { kind: 'tag'; url: string; chapters: TaggedChapter[] };
 
-export type ChapterResponse = { content: ChapterFileContent } | { refusal: string };
+export type ChapterResponse = { content: ChapterFileContent } | { recordingTag: RecordingTag } | { refusal: string };
 
-/** Runs in the worker. Errors other than refusals end it. */
-export async function answerRequest({ source, durationSeconds }: ChapterRequest): Promise<ChapterResponse> {
+/** Runs in the worker. `failed` means anything but a refusal. */
+export async function answerRequest(request: ChapterRequest): Promise<ChapterResponse | { failed: true }> {
   try {
-    return { content: fitToRecording(await readSource(source), durationSeconds) };
+    if (request.kind === 'tag') return { recordingTag: await tagRecording(rangeSource(request.url), request.chapters) };
+    return { content: fitToRecording(await readSource(request.source), request.durationSeconds) };
   } catch (error) {
-    if (error instanceof UnreadableChaptersError) return { refusal: error.message };
-    throw error;
+    return error instanceof UnreadableChaptersError ? { refusal: error.message } : { failed: true };
   }
 }
 
-const readSource = (source: ChapterSource) =>
-  source.kind === 'text' ? readChapterText(source.text) : readChapterFile({ read: (start, end) => readSlice(source.file, start, end) });
+function readSource(source: ChapterSource) {
+  if (source.kind === 'text') return readChapterText(source.text);
+  return source.kind === 'file' ? readChapterFile(fileSource(source.file)) : readRecordingChapters(rangeSource(source.url));
+}
 
-const readSlice = async (file: File, start: number, end: number): Promise<Uint8Array> =>
-  new Uint8Array(await file.slice(start, end).arrayBuffer());
+const fileSource = (file: File): ByteSource => ({
+  read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
+});

@@ -1,9 +1,7 @@
-import type { ChapterFileContent, ImportedChapter } from '@afterword/language/chapter-files';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileUp, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import type { ImportedChapter } from '@afterword/language/chapter-files';
+import { AudioLines, FileUp, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
 import { formatCount } from '@/lib/format';
-import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -11,12 +9,12 @@ import { IconButton } from '@/ui/icon-button';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import type { ChapterSource } from './answer-request';
 import { ChapterPreview } from './chapter-preview';
-import { readInWorker } from './read-in-worker';
+import { type ChosenSource, type RecordingFacts, useChapterPreview } from './use-chapter-preview';
 
 interface ImportDialogProps {
-  durationSeconds: number | null;
+  episode: RecordingFacts;
+  initialSource: ChosenSource;
   /** How many chapters there are, which the import replaces. */
   currentCount: number;
   isImporting: boolean;
@@ -24,15 +22,14 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const NOTHING: ChapterSource = { kind: 'text', text: '' };
-const TYPING_PAUSE_MS = 300;
+const NOTHING: ChosenSource = { kind: 'text', text: '' };
 const PLACEHOLDER = '00:00 Introduction\n02:30 Our guest\n…';
-const HINT = 'Lines of text, or the content of a Podcasting 2.0 chapters file. You can also drop a file here.';
+const HINT = 'Lines of text, or the content of a Podcasting 2.0 chapters file. You can also drop a file here: text, JSON, MP3 or M4A.';
 
-/** Reads chapters from a text or a file, and shows what is in it before anything is replaced. */
-export function ImportDialog({ durationSeconds, currentCount, isImporting, onImport, onClose }: ImportDialogProps) {
-  const [source, setSource] = useState(NOTHING);
-  const { content, refusal } = useChapterPreview(source, durationSeconds);
+/** Reads chapters from a text, a file or the recording, and shows what is in it before anything is replaced. */
+export function ImportDialog({ episode, initialSource, currentCount, isImporting, onImport, onClose }: ImportDialogProps) {
+  const [source, setSource] = useState(initialSource);
+  const { content, refusal } = useChapterPreview(source, episode);
   const count = content?.chapters.length ?? 0;
   return (
     <Dialog
@@ -72,11 +69,11 @@ export function ImportDialog({ durationSeconds, currentCount, isImporting, onImp
 }
 
 interface SourceFieldsProps {
-  source: ChapterSource;
-  onChange: (source: ChapterSource) => void;
+  source: ChosenSource;
+  onChange: (source: ChosenSource) => void;
 }
 
-/** The text, or the file that was chosen in its place. */
+/** The text, or what was chosen in its place. */
 function SourceFields({ source, onChange }: SourceFieldsProps) {
   const files = useRef<HTMLInputElement>(null);
   const choose = (file: File | undefined) => file && onChange({ kind: 'file', file });
@@ -88,10 +85,14 @@ function SourceFields({ source, onChange }: SourceFieldsProps) {
   };
   return (
     <div className="grid content-start gap-3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      {source.kind === 'file' ? (
+      {source.kind !== 'text' ? (
         <p className="flex items-center gap-2 rounded-md bg-sunken py-1 pl-4 wrap-anywhere">
-          <span className="mr-auto">{source.file.name}</span>
-          <IconButton name="Remove file" icon={<X aria-hidden />} onClick={() => onChange(NOTHING)} />
+          <span className="mr-auto">{source.kind === 'file' ? source.file.name : 'The recording of this episode'}</span>
+          <IconButton
+            name={source.kind === 'file' ? 'Remove file' : 'Do not use the recording'}
+            icon={<X aria-hidden />}
+            onClick={() => onChange(NOTHING)}
+          />
         </p>
       ) : (
         <Field label="Chapters" hint={HINT}>
@@ -111,40 +112,19 @@ function SourceFields({ source, onChange }: SourceFieldsProps) {
         ref={files}
         type="file"
         aria-label="File with chapters"
-        accept=".txt,.md,.json,text/plain"
+        accept=".txt,.md,.json,.mp3,.m4a,.m4b,.mp4,text/plain"
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => choose(target.files?.[0])}
       />
-      <div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<AudioLines aria-hidden />} onClick={() => onChange({ kind: 'recording' })}>
+          Read from the recording
+        </Button>
         <Button icon={<FileUp aria-hidden />} onClick={() => files.current?.click()}>
           Choose file
         </Button>
       </div>
     </div>
   );
-}
-
-interface Preview {
-  /** Null if nothing was entered or it was refused; undefined while it is read. */
-  content: ChapterFileContent | null | undefined;
-  refusal: string | null;
-}
-
-function useChapterPreview(source: ChapterSource, durationSeconds: number | null): Preview {
-  const id = useId();
-  const typed = useDebouncedValue(source.kind === 'text' ? source.text : '', TYPING_PAUSE_MS);
-  const read: ChapterSource = source.kind === 'text' ? { kind: 'text', text: typed } : source;
-  const isEmpty = read.kind === 'text' && read.text.trim() === '';
-  const { data, error } = useQuery({
-    queryKey: ['chapter-import', id, read.kind === 'text' ? read.text : `${read.file.name} ${read.file.size} ${read.file.lastModified}`],
-    queryFn: ({ signal }) => readInWorker({ source: read, durationSeconds }, signal),
-    enabled: !isEmpty,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
-  if (isEmpty) return { content: null, refusal: null };
-  if (error) return { content: null, refusal: 'The chapters could not be read. The file may be damaged.' };
-  if (!data) return { content: undefined, refusal: null };
-  return 'refusal' in data ? { content: null, refusal: data.refusal } : { content: data.content, refusal: null };
 }
