@@ -21,7 +21,7 @@ interface StoringProps {
 
 function Storing({ title = '', language = null, transcriptFile = null }: StoringProps) {
   const create = useCreateEpisode((id) => created.push(id));
-  const audio = { key: 'uploads/a.mp3', name: 'talk.mp3' };
+  const audio = { key: 'uploads/a.mp3', name: 'a_talk__with-Ana.mp3' };
   return <button onClick={() => create.mutate({ audio, draft: { title, brandProfileId: null, language, transcriptFile } })}>Store</button>;
 }
 
@@ -49,7 +49,7 @@ describe('an uploaded audio file', () => {
     expect(await screen.findByText('Upload successful!')).toBeInTheDocument();
     expect(screen.getByText('Your podcast episode has been uploaded and transcription has started.')).toBeInTheDocument();
     expect(server.received.map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['POST', '/api/episodes', { title: 'talk.mp3', audioFilePath: 'uploads/a.mp3', selectedBrandProfileId: null }],
+      ['POST', '/api/episodes', { title: 'a talk with-Ana', audioFilePath: 'uploads/a.mp3', selectedBrandProfileId: null }],
       ['POST', `/api/episodes/${idOf(5)}/transcribe`, {}],
     ]);
     expect(created).toEqual([idOf(5)]);

@@ -30,7 +30,7 @@ export function useCreateEpisode(onCreated: (id: string) => void) {
 async function createEpisode({ audio, draft }: NewEpisode) {
   const transcriptFilePath = draft.transcriptFile ? await uploadTranscriptFile(draft.transcriptFile) : undefined;
   const { episode } = await call('POST /api/episodes', {
-    title: draft.title.trim() || audio.name,
+    title: draft.title.trim() || toTitle(audio.name),
     audioFilePath: audio.key,
     selectedBrandProfileId: draft.brandProfileId,
     ...(draft.language ? { language: draft.language } : {}),
@@ -38,6 +38,11 @@ async function createEpisode({ audio, draft }: NewEpisode) {
   });
   return { id: episode.id, failure: transcriptFilePath ? undefined : await startTranscription(episode.id) };
 }
+
+const SUFFIX = /\.[a-z0-9]{1,5}$/i;
+
+/** "the_open-door_012.mp3" is titled "the open-door 012". */
+const toTitle = (fileName: string): string => fileName.replace(SUFFIX, '').replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim() || fileName;
 
 /** Returns the error message if it did not start. */
 const startTranscription = (id: string) =>
