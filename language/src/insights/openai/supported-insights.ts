@@ -11,7 +11,7 @@ import type { AnalysisRequest, FoundCallToAction, FoundQuote } from '../analyst'
 import { spokenUrl } from '../calls-to-action';
 import type { ChapterDraft } from '../chapters/place-chapters';
 import { findContext, isOneSpeaker } from '../quotes/quote-context';
-import type { InsightsAnswer } from './answer';
+import type { InsightsAnswer } from './prompt';
 
 export interface SupportedInsights {
   quotes: FoundQuote[];

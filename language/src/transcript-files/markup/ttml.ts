@@ -45,7 +45,7 @@ function readTtml(text: string, keepUntimed: boolean): Draft {
     } else if (token.kind === 'close' && name === 'p' && open) {
       close(toPassage(open), draft, keepUntimed);
       open = null;
-    } else if (name === 'br' && open) open.text += '\n';
+    } else if (name === 'br' && open) addText(open, '\n');
     else if (name === 'span' && open) {
       if (token.kind === 'open') openSpan(open, token, rates);
       else closeSpan(open);
@@ -64,7 +64,8 @@ const localName = (token: XmlToken): string => (token.kind === 'text' ? '' : tok
 type Tag = Exclude<XmlToken, { kind: 'text' }>;
 
 /** Apple Podcasts has a span for each word, often without a space between them. */
-interface OpenPassage extends Passage {
+interface OpenPassage {
+  passage: Passage;
   words: FileWord[];
   /** Null for a span of several words. */
   spans: (FileWord | null)[];
@@ -75,41 +76,38 @@ function openPassage(attributes: string, line: number, rates: Rates, division: s
   const durationMs = parseTime(attributeOf(attributes, 'dur'), rates);
   const endMs = parseTime(attributeOf(attributes, 'end'), rates) ?? (startMs !== null && durationMs !== null ? startMs + durationMs : null);
   const isOrdered = startMs !== null && endMs !== null && endMs >= startMs;
+  const speaker = attributeOf(attributes, 'agent') ?? division;
   return {
-    startMs,
-    endMs: isOrdered ? endMs : null,
-    speaker: attributeOf(attributes, 'agent') ?? division,
-    text: '',
+    passage: { startMs, endMs: isOrdered ? endMs : null, speaker, text: '', words: null, position: line },
     words: [],
     spans: [],
-    position: line,
   };
 }
 
-function openSpan(passage: OpenPassage, { attributes, isEmpty }: Tag, rates: Rates): void {
+function openSpan({ passage, spans }: OpenPassage, { attributes, isEmpty }: Tag, rates: Rates): void {
   passage.speaker = attributeOf(attributes, 'agent') ?? passage.speaker;
   if (isEmpty) return;
   const isWord = attributeOf(attributes, 'unit') === 'word';
   const [startMs, endMs] = [parseTime(attributeOf(attributes, 'begin'), rates), parseTime(attributeOf(attributes, 'end'), rates)];
-  passage.spans.push(isWord ? { text: '', startMs, endMs, confidence: null } : null);
+  spans.push(isWord ? { text: '', startMs, endMs, confidence: null } : null);
 }
 
-function closeSpan(passage: OpenPassage): void {
-  const word = passage.spans.pop();
+function closeSpan({ passage, words, spans }: OpenPassage): void {
+  const word = spans.pop();
   if (!word) return;
-  passage.words.push(word);
+  words.push(word);
   passage.text += ` ${word.text} `;
 }
 
-function addText(passage: OpenPassage, text: string): void {
-  const word = passage.spans.at(-1);
+function addText({ passage, spans }: OpenPassage, text: string): void {
+  const word = spans.at(-1);
   if (word) word.text += text;
   else passage.text += text;
 }
 
 /** A passage of timed words has their times, if it has none of its own. */
-function toPassage({ spans: _, words, ...passage }: OpenPassage): Passage {
-  if (words.length === 0) return { ...passage, words: null };
+function toPassage({ passage, words }: OpenPassage): Passage {
+  if (words.length === 0) return passage;
   const text = toOneLine(passage.text);
   const [startMs, endMs] = [passage.startMs ?? words[0]!.startMs, passage.endMs ?? words.at(-1)!.endMs];
   return { ...passage, startMs, endMs, text, words: matchWords(text, words) };

@@ -1,18 +1,59 @@
+import type { WrittenType } from '@afterword/proto';
+import type { z } from 'zod';
 import { applyLessons, lessonsFor } from '../../learning/lessons';
 import { fence } from '../../model/fence';
 import type { Prompt } from '../../model/prompt';
 import { addUsage, NO_USAGE } from '../../model/usage';
-import { createRequest, NO_RESPONSES, type ModelResponses, type WorkflowSettings, type WorkflowStep } from '../../model/workflow';
+import { createRequest, type ModelResponses, NO_RESPONSES, type WorkflowSettings, type WorkflowStep } from '../../model/workflow';
+import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { chapterTime } from '../../rules/chapter-lines';
 import { finalizeText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { UnsupportedInstruction } from '../unsupported-instruction';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
+import type { QuoteChoice } from './answer-schemas';
+import { composePost, composeShowNotes, composeThread } from './compose-answer';
 import { formatBrandVoice } from './format-brand-voice';
+import { INSTAGRAM_CAPTION } from './prompts/instagram-caption';
+import { LINKEDIN_POST } from './prompts/linkedin-post';
 import { NOTES } from './prompts/notes';
+import { SHOW_NOTES } from './prompts/show-notes';
+import { THREAD } from './prompts/thread';
 import { variantInstruction } from './prompts/variants';
 import { readTranscript } from './readable-transcript';
-import { TASKS } from './tasks';
+import { verifyChoices } from './verify-choices';
+
+/** A text as a model wrote it, its quotes already in the speakers' words. */
+interface ModelText {
+  text: string;
+  quotes: readonly VerifiedQuote[];
+  droppedQuotes: number;
+}
+
+/** How one kind of content is requested and put together. */
+interface Task {
+  readonly prompt: Prompt;
+  compose(request: WritingRequest, answer: unknown): ModelText;
+}
+
+const createTask = <A extends { quotes: QuoteChoice[] }>(
+  prompt: Prompt<z.ZodObject & z.ZodType<A>>,
+  compose: (request: WritingRequest, answer: A, quotes: ReadonlyMap<string, VerifiedQuote>) => string,
+): Task => ({
+  prompt,
+  compose: (request, response) => {
+    const answer = prompt.schema.parse(response);
+    const { verified, dropped } = verifyChoices(request.transcript, answer.quotes);
+    return { text: compose(request, answer, verified), quotes: [...verified.values()], droppedQuotes: dropped };
+  },
+});
+
+const TASKS: Readonly<Record<WrittenType, Task>> = {
+  show_notes: createTask(SHOW_NOTES, composeShowNotes),
+  social_twitter: createTask(THREAD, composeThread),
+  social_linkedin: createTask(LINKEDIN_POST, composePost),
+  social_instagram: createTask(INSTAGRAM_CAPTION, composePost),
+};
 
 /** The prompts that writing a text needs responses to. */
 export const WRITING_PROMPTS: readonly Prompt[] = [NOTES, ...Object.values(TASKS).map(({ prompt }) => prompt)];

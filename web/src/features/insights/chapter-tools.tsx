@@ -1,11 +1,13 @@
 import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText, repairChapterList } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
+import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Copy, Download, TriangleAlert, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { userMessageOf } from '@/api/api-error';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { copyWithToast } from '@/ui/copy-with-toast';
-import { useTaggedRecording } from './use-tagged-recording';
+import { toast } from '@/ui/toast';
 
 interface ChapterToolsProps {
   episode: Episode;
@@ -93,4 +95,24 @@ function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
       </div>
     </div>
   );
+}
+
+/** Saves the recording of an episode with these chapters in it. Leaving the page stops it. */
+function useTaggedRecording(episode: Episode, chapters: readonly Chapter[]) {
+  const [percent, setPercent] = useState(0);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const saving = useMutation({
+    mutationFn: async () => {
+      controller.current = new AbortController();
+      setPercent(0);
+      const { saveTaggedRecording } = await import('./chapter-import/save-tagged-recording');
+      return saveTaggedRecording(episode, chapters, setPercent, controller.current.signal);
+    },
+    onSuccess: (refusal) => void (refusal && toast.error('Error', refusal)),
+    onError: (error) => {
+      if (error.name !== 'AbortError') toast.error('Error', userMessageOf(error, 'Failed to read the recording.'));
+    },
+  });
+  return { save: () => saving.mutate(), percent, isSaving: saving.isPending };
 }

@@ -10,7 +10,6 @@ import {
   tagRecording,
   UnreadableChaptersError,
 } from '@afterword/language/chapter-files';
-import { rangeSource } from './range-source';
 
 /** Where chapters are read from: text that was pasted, a file that was chosen, or the episode's recording. */
 export type ChapterSource = { kind: 'text'; text: string } | { kind: 'file'; file: File } | { kind: 'recording'; url: string };
@@ -40,3 +39,19 @@ function readSource(source: ChapterSource) {
 const fileSource = (file: File): ByteSource => ({
   read: async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
 });
+
+/** Reads a recording in the object store with a request for each piece. */
+const rangeSource = (url: string): ByteSource => ({
+  async read(start, end) {
+    const response = await fetch(url, { headers: { range: `bytes=${start}-${end - 1}` } });
+    if (response.status === RANGE_NOT_SATISFIABLE) return new Uint8Array();
+    if (response.status !== PARTIAL_CONTENT) {
+      await response.body?.cancel();
+      throw new Error(`The recording answered ${response.status}.`);
+    }
+    return new Uint8Array(await response.arrayBuffer());
+  },
+});
+
+const PARTIAL_CONTENT = 206;
+const RANGE_NOT_SATISFIABLE = 416;
