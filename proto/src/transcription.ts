@@ -116,6 +116,9 @@ const Edits = z.object({ baseVersion, edits: z.array(ParagraphEdit).min(1).max(1
 const speaker = z.string().trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.');
 /** Everywhere, or in one paragraph only. An existing name merges two speakers. */
 const SpeakerChange = z.object({ baseVersion, from: z.string().nullable(), to: speaker, segmentId: Ordinal.optional() });
+/** Words of one speaker; null if it is unknown. A paragraph that they share with other words is divided. */
+const SpeakerAssignment = WordSpan.extend({ speaker: speaker.nullable() });
+const SpeakerAssignments = z.object({ baseVersion, assignments: z.array(SpeakerAssignment).min(1).max(5000) });
 const Corrected = z.object({ transcript: TranscriptFacts, correctedWords: z.int() });
 /** The details of a conflict of `baseVersion`: the current version, and the current text of what should be changed. */
 export const TranscriptConflict = z.object({
@@ -148,6 +151,7 @@ const APPLY_DICTIONARY_TIMEOUT_MS = 30_000;
 /** Each refuses a `baseVersion` that is no longer current with a conflict whose details are a TranscriptConflict. */
 export const CorrectTranscript = rpc('transcripts.correct', Edits.extend({ episodeId: Id }), Corrected);
 export const ChangeSpeaker = rpc('transcripts.changeSpeaker', SpeakerChange.extend({ episodeId: Id }), Corrected);
+export const AssignSpeakers = rpc('transcripts.assignSpeakers', SpeakerAssignments.extend({ episodeId: Id }), Corrected);
 export const UndoTranscriptChange = rpc('transcripts.undo', z.object({ episodeId: Id, baseVersion }), Corrected);
 export const ApplyDictionary = rpc('transcripts.applyDictionary', z.object({ episodeId: Id }), DictionaryApplied, {
   timeoutMs: APPLY_DICTIONARY_TIMEOUT_MS,
@@ -165,6 +169,7 @@ export const transcriptRoutes = {
   getPartial: forward('GET /api/episodes/{id}/transcript/partial', GetPartialTranscript, { rename: { id: 'episodeId' } }),
   correct: forward('PATCH /api/episodes/{id}/transcript', CorrectTranscript, { rename: { id: 'episodeId' } }),
   changeSpeaker: forward('PATCH /api/episodes/{id}/speakers', ChangeSpeaker, { rename: { id: 'episodeId' } }),
+  assignSpeakers: forward('POST /api/episodes/{id}/speakers', AssignSpeakers, { rename: { id: 'episodeId' } }),
   undo: forward('POST /api/episodes/{id}/transcript/undo', UndoTranscriptChange, { rename: { id: 'episodeId' } }),
   applyDictionary: forward('POST /api/episodes/{id}/apply-dictionary', ApplyDictionary, { rename: { id: 'episodeId' } }),
   previewDictionary: forward('GET /api/episodes/{id}/dictionary-preview', PreviewDictionary, { rename: { id: 'episodeId' } }),

@@ -4,4 +4,4 @@ export { type SuggestedCorrection, suggestCorrections } from './suggest-correcti
 export type { EditedTranscript } from './edit-result';
 export { mergeParagraphs, type RegroupedTranscript } from './merge-paragraphs';
 export type { RejectedEdit } from './edit-result';
-export { renameSpeaker, type RenamedSpeaker, type SpeakerName } from './rename-speaker';
+export { parseSpeakerName, renameSpeaker, type RenamedSpeaker, type SpeakerName } from './rename-speaker';

@@ -15,9 +15,12 @@ export interface SpeakerName {
   segmentId?: number;
 }
 
+/** Returns a typed name with single spaces; empty if it has neither letters nor digits. */
+export const parseSpeakerName = (typed: string): string => parseTypedWords(typed).join(' ');
+
 /** Renames a speaker. If `to` is the name of another speaker, the two become one. */
 export const renameSpeaker = (paragraphs: readonly Paragraph[], { from, to, segmentId }: SpeakerName): RenamedSpeaker | RejectedEdit => {
-  const speaker = parseTypedWords(to).join(' ');
+  const speaker = parseSpeakerName(to);
   if (speaker === '') return rejectEdit('no_name', 'Enter a name for the speaker.');
   const isMeant = (each: Paragraph) => each.speaker === from && (segmentId === undefined || each.id === segmentId);
   const renamed = speaker === from ? 0 : paragraphs.filter(isMeant).length;

@@ -4,6 +4,7 @@ import { CreateTranscription1763700000000 } from './migrations/1763700000000-cre
 import { AddTranscriptChanges1763800000000 } from './migrations/1763800000000-add-transcript-changes';
 import { AddSearchAndKinds1763900000000 } from './migrations/1763900000000-add-search-and-kinds';
 import { AddStepTimes1764600000000 } from './migrations/1764600000000-add-step-times';
+import { AddAddedSegments1764700000000 } from './migrations/1764700000000-add-added-segments';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SegmentRow } from './transcripts/segment.entity';
@@ -17,6 +18,7 @@ export const schema = {
     AddTranscriptChanges1763800000000,
     AddSearchAndKinds1763900000000,
     AddStepTimes1764600000000,
+    AddAddedSegments1764700000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

@@ -1,5 +1,6 @@
 import {
   ApplyDictionary,
+  AssignSpeakers,
   ChangeSpeaker,
   CorrectTranscript,
   type DataOf,
@@ -7,6 +8,7 @@ import {
   ListActiveDictionary,
   type Output,
   TranscriptCorrected,
+  UndoDictionary,
   UndoTranscriptChange,
 } from '@afterword/proto';
 import * as speech from '@afterword/testing/speech';
@@ -27,6 +29,7 @@ export const VTT = `WEBVTT
 `;
 
 type Edits = Input<typeof CorrectTranscript>['edits'];
+type SpeakerAssignments = Input<typeof AssignSpeakers>['assignments'];
 type SpeakerChange = Omit<Input<typeof ChangeSpeaker>, 'episodeId' | 'baseVersion'>;
 
 /** Changes transcripts, with a dictionary and episodes around the service. */
@@ -76,8 +79,16 @@ export class Editor {
     return this.transcription.product.request(ChangeSpeaker, { episodeId, baseVersion, ...change });
   }
 
+  assignSpeakers(episodeId: string, baseVersion: number, ...assignments: SpeakerAssignments): Promise<Output<typeof AssignSpeakers>> {
+    return this.transcription.product.request(AssignSpeakers, { episodeId, baseVersion, assignments });
+  }
+
   applyDictionary(episodeId: string): Promise<Output<typeof ApplyDictionary>> {
     return this.transcription.product.request(ApplyDictionary, { episodeId });
+  }
+
+  undoDictionary(episodeId: string, version: number): Promise<Output<typeof UndoDictionary>> {
+    return this.transcription.product.request(UndoDictionary, { episodeId, version });
   }
 
   correctedEvents(id: string): DataOf<typeof TranscriptCorrected>[] {

@@ -1,11 +1,15 @@
 import { Rpc } from '@afterword/platform';
-import { ChangeSpeaker, CorrectTranscript, type Parsed, UndoTranscriptChange } from '@afterword/proto';
+import { AssignSpeakers, ChangeSpeaker, CorrectTranscript, type Parsed, UndoTranscriptChange } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { CorrectionsService } from './corrections.service';
+import { SpeakersService } from './speakers.service';
 
 @Controller()
 export class CorrectionsController {
-  constructor(private readonly corrections: CorrectionsService) {}
+  constructor(
+    private readonly corrections: CorrectionsService,
+    private readonly speakers: SpeakersService,
+  ) {}
 
   @Rpc(CorrectTranscript)
   correct(input: Parsed<typeof CorrectTranscript>) {
@@ -14,7 +18,12 @@ export class CorrectionsController {
 
   @Rpc(ChangeSpeaker)
   changeSpeaker(input: Parsed<typeof ChangeSpeaker>) {
-    return this.corrections.changeSpeaker(input);
+    return this.speakers.changeSpeaker(input);
+  }
+
+  @Rpc(AssignSpeakers)
+  assignSpeakers(input: Parsed<typeof AssignSpeakers>) {
+    return this.speakers.assignSpeakers(input);
   }
 
   @Rpc(UndoTranscriptChange)

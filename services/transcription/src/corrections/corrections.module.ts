@@ -5,13 +5,14 @@ import { ChangeLogRepository } from './change-log.repository';
 import { CorrectionsController } from './corrections.controller';
 import { CorrectionsService } from './corrections.service';
 import { RevisionsService } from './revisions.service';
+import { SpeakersService } from './speakers.service';
 import { TranscriptEditingService } from './transcript-editing.service';
 
 /** Changes of the current transcript, each of which makes a version and can be undone. */
 @Module({
   imports: [EpisodesModule, TranscriptsModule],
   controllers: [CorrectionsController],
-  providers: [CorrectionsService, TranscriptEditingService, RevisionsService, ChangeLogRepository],
+  providers: [CorrectionsService, SpeakersService, TranscriptEditingService, RevisionsService, ChangeLogRepository],
   exports: [TranscriptEditingService, RevisionsService, ChangeLogRepository],
 })
 export class CorrectionsModule {}

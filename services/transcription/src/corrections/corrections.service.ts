@@ -1,21 +1,13 @@
-import { type Paragraph, renameSpeaker, suggestCorrections, type SuggestedCorrection } from '@afterword/language';
-import { ServiceError, type Transaction } from '@afterword/platform';
-import {
-  type ChangeSpeaker,
-  type CorrectTranscript,
-  type Output,
-  type Parsed,
-  type TranscriptConflict,
-  type UndoTranscriptChange,
-  WordsCorrected,
-} from '@afterword/proto';
+import { type Paragraph, suggestCorrections, type SuggestedCorrection } from '@afterword/language';
+import type { Transaction } from '@afterword/platform';
+import { type CorrectTranscript, type Output, type Parsed, type UndoTranscriptChange, WordsCorrected } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { segmentText, toParagraphs } from '../transcripts/segment-rows';
-import type { SegmentRow } from '../transcripts/segment.entity';
+import { toParagraphs } from '../transcripts/segment-rows';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
 import { toTranscriptFactsDto } from '../transcripts/transcript.mapper';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 import { applyEdits } from './apply-edits';
+import { assertBaseVersion } from './assert-base-version';
 import { calculateAccuracy } from './calculate-accuracy';
 import { addedWordCount, createRevision } from './revision';
 import { RevisionsService } from './revisions.service';
@@ -49,19 +41,6 @@ export class CorrectionsService {
     });
   }
 
-  changeSpeaker({ episodeId, baseVersion, segmentId, ...name }: Parsed<typeof ChangeSpeaker>): Promise<CorrectionResult> {
-    return this.editing.edit(episodeId, async (tx, transcript) => {
-      const filter = segmentId === undefined ? { speaker: name.from } : { speaker: name.from, ids: [segmentId] };
-      const segments = await this.transcripts.findSegments(tx.manager, transcript, filter);
-      assertBaseVersion(transcript, baseVersion, segments);
-      if (segments.length === 0) throw new ServiceError('not_found', 'No speaker has this name there.');
-      const renamed = renameSpeaker(toParagraphs(segments), name);
-      if (!renamed.accepted) throw new ServiceError('invalid_input', renamed.message);
-      const changed = await this.revisions.saveRevision(tx, transcript, createRevision(segments, renamed.paragraphs));
-      return { transcript: toTranscriptFactsDto(changed), correctedWords: 0 };
-    });
-  }
-
   undoChange({ episodeId, baseVersion }: Parsed<typeof UndoTranscriptChange>): Promise<CorrectionResult> {
     return this.editing.edit(episodeId, async (tx, transcript) => {
       assertBaseVersion(transcript, baseVersion, []);
@@ -85,22 +64,3 @@ const MAX_CORRECTIONS = 50;
 
 const findCorrections = (before: readonly Paragraph[], after: readonly Paragraph[]): SuggestedCorrection[] =>
   after.flatMap(({ id, words }) => suggestCorrections(before.find((paragraph) => paragraph.id === id)?.words ?? [], words));
-
-/** Half of the size limit of a message. */
-const MAX_DETAILS_BYTES = 512 * 1024;
-
-/**
- * @param segments the current ones that would have been changed, for the details of the error
- * @throws ServiceError `conflict` if the change is based on another version than the current one
- */
-function assertBaseVersion({ version }: TranscriptRow, baseVersion: number, segments: readonly SegmentRow[]): void {
-  if (version === baseVersion) return;
-  const details: TranscriptConflict = { version, segments: toConflictSegments(segments) };
-  throw new ServiceError('conflict', 'The transcript has changed since you opened it.', { details });
-}
-
-function toConflictSegments(segments: readonly SegmentRow[]) {
-  let bytes = 0;
-  const fits = (segment: SegmentRow) => (bytes += segment.bytes) <= MAX_DETAILS_BYTES;
-  return segments.filter(fits).map((segment) => ({ id: segment.id, speaker: segment.speaker, text: segmentText(segment) }));
-}

@@ -1,12 +1,15 @@
 import type { Paragraph } from '@afterword/language';
 import { withParagraph } from '../transcripts/segment-rows';
 import type { SegmentRow } from '../transcripts/segment.entity';
+import type { PositionGap } from '../transcripts/insert-positions';
 import { findAffectedWords } from './affected-words';
 
-/** The segments that a change rewrites, before and after it. One that is only in `before` is removed, one only in `after` is restored. */
+/** The segments that a change rewrites, before and after it. One that is only in `before` is removed, one only in `after` is added. */
 export interface Revision {
   before: SegmentRow[];
   after: SegmentRow[];
+  /** Positions that are inserted first. Those in `before` and `after` are the ones after that. */
+  gaps?: PositionGap[];
 }
 
 /** Compares segments with the paragraphs they become. A segment without a paragraph is removed. */
@@ -20,6 +23,25 @@ export function createRevision(segments: readonly SegmentRow[], paragraphs: read
   return { before, after };
 }
 
+/** @param parts for each segment, the paragraphs it is divided into */
+export function createRegrouping(segments: readonly SegmentRow[], parts: readonly (readonly Paragraph[])[]): Revision {
+  const revision = { before: [] as SegmentRow[], after: [] as SegmentRow[], gaps: [] as PositionGap[] };
+  let inserted = 0;
+  segments.forEach((segment, index) => {
+    const paragraphs = parts[index]!;
+    const position = segment.position + inserted;
+    if (isUnchanged(segment, paragraphs[0])) return;
+    revision.before.push({ ...segment, position });
+    revision.after.push(
+      ...paragraphs.map((paragraph, at) => withParagraph({ ...segment, position: position + at, id: paragraph.id }, paragraph)),
+    );
+    if (paragraphs.length === 1) return;
+    revision.gaps.push({ after: segment.position, count: paragraphs.length - 1 });
+    inserted += paragraphs.length - 1;
+  });
+  return revision;
+}
+
 /** A word that changes gets a new id. */
 const isUnchanged = ({ speaker, words: { ids } }: SegmentRow, paragraph?: Paragraph) =>
   paragraph?.speaker === speaker && ids.length === paragraph.words.length && ids.every((id, at) => id === paragraph.words[at]!.id);
@@ -31,13 +53,27 @@ export const removedSegments = ({ before, after }: Revision): SegmentRow[] => {
   return before.filter(({ position }) => !kept.has(position));
 };
 
+/** Returns the ids of the segments that did not exist before. */
+export const addedSegmentIds = ({ before, after }: Revision): number[] => {
+  const existing = new Set(before.map(({ id }) => id));
+  return after.flatMap(({ id }) => (existing.has(id) ? [] : [id]));
+};
+
 /** Negative if there are fewer words than before. */
 export const addedWordCount = ({ before, after }: Revision): number => countWords(after) - countWords(before);
 
 const countWords = (segments: readonly SegmentRow[]) => segments.reduce((sum, { words }) => sum + words.ids.length, 0);
 
-/** Returns ids of the version before the change. */
+/** Returns ids of the version before the change. Words that move to another segment are not affected. */
 export function affectedWordIds({ before, after }: Revision): number[] {
   const idsAfter = new Map(after.map(({ position, words }) => [position, words.ids]));
-  return before.flatMap(({ position, words }) => findAffectedWords(words.ids, idsAfter.get(position) ?? []));
+  const [allBefore, allAfter] = [before, after].map((segments) => new Set(segments.flatMap(({ words }) => words.ids)));
+  return before.flatMap(({ position, words }) => {
+    const [own, following] = [new Set(words.ids), idsAfter.get(position) ?? []];
+    const staying = new Set(following);
+    return findAffectedWords(
+      words.ids.filter((id) => staying.has(id) || !allAfter!.has(id)),
+      following.filter((id) => own.has(id) || !allBefore!.has(id)),
+    );
+  });
 }

@@ -1,14 +1,15 @@
 import { ServiceError, type Transaction } from '@afterword/platform';
 import { TranscriptCorrected } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { insertPositions } from '../transcripts/insert-positions';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 import { ChangeLogRepository } from './change-log.repository';
-import { addedWordCount, affectedWordIds, isEmpty, removedSegments, type Revision } from './revision';
+import { addedSegmentIds, addedWordCount, affectedWordIds, isEmpty, removedSegments, type Revision } from './revision';
 import type { ChangeKind } from './transcript-change.entity';
 import { toWordIdRanges } from './word-id-ranges';
 
-type ChangedFacts = Partial<Pick<TranscriptRow, 'accuracy' | 'correctedWords' | 'lastWordId'>>;
+type ChangedFacts = Partial<Pick<TranscriptRow, 'accuracy' | 'correctedWords' | 'lastWordId' | 'lastSegmentId'>>;
 
 /** Stores changes of a transcript, each as its next version. The caller has locked the transcript. */
 @Injectable()
@@ -27,9 +28,10 @@ export class RevisionsService {
     kind: ChangeKind = 'edit',
   ): Promise<TranscriptRow> {
     if (isEmpty(revision)) return transcript;
+    await this.insertPositions(tx, transcript, revision);
     const changed = await this.saveVersion(tx, transcript, revision, facts);
     const { id: transcriptId, accuracy, correctedWords } = transcript;
-    const change = { transcriptId, version: changed.version, kind, accuracy, correctedWords };
+    const change = { transcriptId, version: changed.version, kind, accuracy, correctedWords, addedSegments: addedSegmentIds(revision) };
     await this.changeLog.insertChange(tx.manager, change, revision.before);
     return changed;
   }
@@ -39,10 +41,17 @@ export class RevisionsService {
     const change = await this.changeLog.findLatest(tx.manager, transcript.id);
     if (!change) throw new ServiceError('conflict', 'There is nothing to undo.');
     const after = await this.changeLog.findSegmentsBefore(tx.manager, change);
-    const before = await this.transcripts.findSegments(tx.manager, transcript, { ids: after.map(({ id }) => id) });
+    const before = await this.transcripts.findSegments(tx.manager, transcript, {
+      ids: [...after.map(({ id }) => id), ...change.addedSegments],
+    });
     await this.changeLog.deleteChange(tx.manager, change);
     const { accuracy, correctedWords } = change;
     return this.saveVersion(tx, transcript, { before, after }, { accuracy, correctedWords });
+  }
+
+  private async insertPositions({ manager }: Transaction, { id }: TranscriptRow, { gaps = [] }: Revision): Promise<void> {
+    await insertPositions(manager, 'transcript_segments', id, gaps);
+    await insertPositions(manager, 'transcript_change_segments', id, gaps);
   }
 
   private async saveVersion(tx: Transaction, transcript: TranscriptRow, revision: Revision, facts: ChangedFacts): Promise<TranscriptRow> {

@@ -27,6 +27,10 @@ export class TranscriptChange {
   @Column('int', { name: 'corrected_words' })
   correctedWords!: number;
 
+  /** The ids of segments that the change added by dividing others. */
+  @Column('int', { name: 'added_segments', array: true, default: [] })
+  addedSegments!: number[];
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

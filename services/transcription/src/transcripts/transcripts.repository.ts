@@ -95,8 +95,9 @@ export class TranscriptsRepository {
     for (const { transcriptId, position } of segments) await manager.delete(SegmentRow, { transcriptId, position });
   }
 
-  async update(manager: EntityManager, { id, version, accuracy, wordCount, correctedWords, lastWordId }: TranscriptRow): Promise<void> {
-    await manager.update(TranscriptRow, { id }, { version, accuracy, wordCount, correctedWords, lastWordId });
+  async update(manager: EntityManager, { id, ...transcript }: TranscriptRow): Promise<void> {
+    const { version, accuracy, wordCount, correctedWords, lastWordId, lastSegmentId } = transcript;
+    await manager.update(TranscriptRow, { id }, { version, accuracy, wordCount, correctedWords, lastWordId, lastSegmentId });
   }
 
   async updateTiming(manager: EntityManager, { id }: TranscriptRow, timing: WordTiming): Promise<void> {
