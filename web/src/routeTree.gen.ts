@@ -20,6 +20,7 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as VoiceLibraryRouteImport } from './routes/voice-library';
 import { Route as EpisodeInsightsPerformanceRouteImport } from './routes/episode-insights_.performance';
 import { Route as EpisodeIdRouteImport } from './routes/episode.$id';
+import { Route as EpisodeIdSpeakersRouteImport } from './routes/episode.$id_.speakers';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -77,6 +78,11 @@ const EpisodeIdRoute = EpisodeIdRouteImport.update({
   path: '/episode/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EpisodeIdSpeakersRoute = EpisodeIdSpeakersRouteImport.update({
+  id: '/episode/$id_/speakers',
+  path: '/episode/$id/speakers',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
+  '/episode/$id/speakers': typeof EpisodeIdSpeakersRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
+  '/episode/$id/speakers': typeof EpisodeIdSpeakersRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -117,6 +125,7 @@ export interface FileRoutesById {
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights_/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
+  '/episode/$id_/speakers': typeof EpisodeIdSpeakersRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -131,7 +140,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/voice-library'
     | '/episode-insights/performance'
-    | '/episode/$id';
+    | '/episode/$id'
+    | '/episode/$id/speakers';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -144,7 +154,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/voice-library'
     | '/episode-insights/performance'
-    | '/episode/$id';
+    | '/episode/$id'
+    | '/episode/$id/speakers';
   id:
     | '__root__'
     | '/'
@@ -157,7 +168,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/voice-library'
     | '/episode-insights_/performance'
-    | '/episode/$id';
+    | '/episode/$id'
+    | '/episode/$id_/speakers';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -172,6 +184,7 @@ export interface RootRouteChildren {
   VoiceLibraryRoute: typeof VoiceLibraryRoute;
   EpisodeInsightsPerformanceRoute: typeof EpisodeInsightsPerformanceRoute;
   EpisodeIdRoute: typeof EpisodeIdRoute;
+  EpisodeIdSpeakersRoute: typeof EpisodeIdSpeakersRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -253,6 +266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EpisodeIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/episode/$id_/speakers': {
+      id: '/episode/$id_/speakers';
+      path: '/episode/$id/speakers';
+      fullPath: '/episode/$id/speakers';
+      preLoaderRoute: typeof EpisodeIdSpeakersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -268,6 +288,7 @@ const rootRouteChildren: RootRouteChildren = {
   VoiceLibraryRoute: VoiceLibraryRoute,
   EpisodeInsightsPerformanceRoute: EpisodeInsightsPerformanceRoute,
   EpisodeIdRoute: EpisodeIdRoute,
+  EpisodeIdSpeakersRoute: EpisodeIdSpeakersRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

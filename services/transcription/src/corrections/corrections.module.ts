@@ -4,6 +4,7 @@ import { TranscriptsModule } from '../transcripts/transcripts.module';
 import { ChangeLogRepository } from './change-log.repository';
 import { CorrectionsController } from './corrections.controller';
 import { CorrectionsService } from './corrections.service';
+import { PositionsRepository } from './positions.repository';
 import { RevisionsService } from './revisions.service';
 import { SpeakersService } from './speakers.service';
 import { TranscriptEditingService } from './transcript-editing.service';
@@ -12,7 +13,7 @@ import { TranscriptEditingService } from './transcript-editing.service';
 @Module({
   imports: [EpisodesModule, TranscriptsModule],
   controllers: [CorrectionsController],
-  providers: [CorrectionsService, SpeakersService, TranscriptEditingService, RevisionsService, ChangeLogRepository],
+  providers: [CorrectionsService, SpeakersService, TranscriptEditingService, RevisionsService, ChangeLogRepository, PositionsRepository],
   exports: [TranscriptEditingService, RevisionsService, ChangeLogRepository],
 })
 export class CorrectionsModule {}

@@ -1,8 +1,13 @@
 import type { Paragraph } from '@afterword/language';
 import { withParagraph } from '../transcripts/segment-rows';
 import type { SegmentRow } from '../transcripts/segment.entity';
-import type { PositionGap } from '../transcripts/insert-positions';
 import { findAffectedWords } from './affected-words';
+
+/** `count` new positions after the position `after`. */
+export interface PositionGap {
+  after: number;
+  count: number;
+}
 
 /** The segments that a change rewrites, before and after it. One that is only in `before` is removed, one only in `after` is added. */
 export interface Revision {

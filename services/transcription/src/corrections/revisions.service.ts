@@ -1,10 +1,10 @@
 import { ServiceError, type Transaction } from '@afterword/platform';
 import { TranscriptCorrected } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { insertPositions } from '../transcripts/insert-positions';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 import { ChangeLogRepository } from './change-log.repository';
+import { PositionsRepository } from './positions.repository';
 import { addedSegmentIds, addedWordCount, affectedWordIds, isEmpty, removedSegments, type Revision } from './revision';
 import type { ChangeKind } from './transcript-change.entity';
 import { toWordIdRanges } from './word-id-ranges';
@@ -17,6 +17,7 @@ export class RevisionsService {
   constructor(
     private readonly transcripts: TranscriptsRepository,
     private readonly changeLog: ChangeLogRepository,
+    private readonly positions: PositionsRepository,
   ) {}
 
   /** Stores a change that can be undone. Makes no version if nothing changes. @throws ServiceError `invalid_input` if no word remains */
@@ -28,7 +29,7 @@ export class RevisionsService {
     kind: ChangeKind = 'edit',
   ): Promise<TranscriptRow> {
     if (isEmpty(revision)) return transcript;
-    await this.insertPositions(tx, transcript, revision);
+    await this.positions.insertGaps(tx.manager, transcript.id, revision.gaps ?? []);
     const changed = await this.saveVersion(tx, transcript, revision, facts);
     const { id: transcriptId, accuracy, correctedWords } = transcript;
     const change = { transcriptId, version: changed.version, kind, accuracy, correctedWords, addedSegments: addedSegmentIds(revision) };
@@ -47,11 +48,6 @@ export class RevisionsService {
     await this.changeLog.deleteChange(tx.manager, change);
     const { accuracy, correctedWords } = change;
     return this.saveVersion(tx, transcript, { before, after }, { accuracy, correctedWords });
-  }
-
-  private async insertPositions({ manager }: Transaction, { id }: TranscriptRow, { gaps = [] }: Revision): Promise<void> {
-    await insertPositions(manager, 'transcript_segments', id, gaps);
-    await insertPositions(manager, 'transcript_change_segments', id, gaps);
   }
 
   private async saveVersion(tx: Transaction, transcript: TranscriptRow, revision: Revision, facts: ChangedFacts): Promise<TranscriptRow> {

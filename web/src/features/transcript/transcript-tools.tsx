@@ -1,5 +1,6 @@
 import type { Transcript } from '@afterword/proto';
-import { BookX, Copy, Ellipsis, FileInput, Search, Undo2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { BookX, Copy, Ellipsis, FileInput, Search, Undo2, Users } from 'lucide-react';
 import { lazy, type Ref } from 'react';
 import { AfterPaint } from '@/ui/after-paint';
 import { copyWithToast } from '@/ui/copy-with-toast';
@@ -22,6 +23,8 @@ interface TranscriptToolsProps {
 
 export function TranscriptTools({ transcript, title, find, onFind, onReplace, onUndoDictionary }: TranscriptToolsProps) {
   const undo = useUndo(transcript.episodeId);
+  const navigate = useNavigate();
+  const openSpeakers = () => void navigate({ to: '/episode/$id/speakers', params: { id: transcript.episodeId } });
   return (
     <span className="-mr-2 flex">
       <IconButton ref={find} name="Find in transcript" icon={<Search aria-hidden />} onClick={onFind} />
@@ -33,7 +36,12 @@ export function TranscriptTools({ transcript, title, find, onFind, onReplace, on
       <AfterPaint fallback={<span className="w-(--aw-control)" />}>
         <DownloadMenu transcript={transcript} title={title} />
       </AfterPaint>
-      <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} {...{ onReplace, onUndoDictionary }} />
+      <MoreMenu
+        canUndo={transcript.version > 1}
+        onUndo={() => undo.mutate(transcript.version)}
+        onSpeakers={openSpeakers}
+        {...{ onReplace, onUndoDictionary }}
+      />
     </span>
   );
 }
@@ -41,15 +49,17 @@ export function TranscriptTools({ transcript, title, find, onFind, onReplace, on
 interface MoreMenuProps {
   canUndo: boolean;
   onUndo: () => void;
+  onSpeakers: () => void;
   onReplace: () => void;
   onUndoDictionary: (() => void) | undefined;
 }
 
-const MoreMenu = ({ canUndo, onUndo, onReplace, onUndoDictionary }: MoreMenuProps) => (
+const MoreMenu = ({ canUndo, onUndo, onSpeakers, onReplace, onUndoDictionary }: MoreMenuProps) => (
   <Menu
     name="More for this transcript"
     icon={<Ellipsis aria-hidden />}
     entries={[
+      { label: 'Speakers', icon: <Users aria-hidden />, onChoose: onSpeakers },
       { label: 'Undo last change', icon: <Undo2 aria-hidden />, disabled: !canUndo, onChoose: onUndo },
       ...(onUndoDictionary ? [{ label: 'Undo dictionary corrections', icon: <BookX aria-hidden />, onChoose: onUndoDictionary }] : []),
       { label: 'Replace transcript…', icon: <FileInput aria-hidden />, onChoose: onReplace },

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect } from 'react';
+import { usePlayback } from '@/features/player';
+import type { Paragraph } from '@/features/transcript';
+import { Card } from '@/ui/card';
+import { Select } from '@/ui/select';
+import { PassageRow, passageElementId } from './passage-row';
+import { extendTo, selectByKey, selectPassage, type Selection } from './selection';
+import { colorsOf } from './speaker-colors';
+import { type Passage, passagesIn, nameOf } from './speakers';
+import { wordsSelectedByPointer } from './words-selected-by-pointer';
+
+/** The speaker whose passages are shown; undefined for all of them. */
+export type SpeakerFilter = string | null | undefined;
+
+interface PassagesCardProps {
+  list: Ref<HTMLDivElement>;
+  passages: Passage[];
+  paragraphs: Paragraph[];
+  names: (string | null)[];
+  filter: SpeakerFilter;
+  onFilter: (filter: SpeakerFilter) => void;
+  selection: Selection | null;
+  onSelect: (selection: Selection | null) => void;
+  /** Handles other keys. */
+  onKey: (event: KeyboardEvent) => void;
+  footer: ReactNode;
+}
+
+/** The passages. Arrow keys select one, with Shift several; right and left move the first selected word. */
+export function PassagesCard(props: PassagesCardProps) {
+  const { list, passages, paragraphs, names, filter, onFilter, selection, onSelect, onKey, footer } = props;
+  const playback = usePlayback();
+  const active = selection && passagesIn(passages, selection).at(selection.isUpward ? 0 : -1);
+  useEffect(() => {
+    if (active) document.getElementById(passageElementId(active.id))?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  const press = (event: KeyboardEvent) => {
+    const selected = selectByKey(passages, selection, event);
+    if (!selected && event.key === 'Escape') onSelect(null);
+    if (!selected && event.key === ' ' && active) void playback.play(active.startMs / 1000);
+    if (selected || event.key === ' ') event.preventDefault();
+    if (selected) onSelect(selected);
+    else onKey(event);
+  };
+  const pick = ({ target, shiftKey }: MouseEvent) => {
+    const option = (target as Element).closest<HTMLElement>('[data-option]');
+    const passage = passages.find(({ number }) => number === Number(option?.dataset['option']));
+    if (!passage) return;
+    const words = wordsSelectedByPointer(paragraphs);
+    if (words && !shiftKey) onSelect(selectPassage(words));
+    else onSelect(shiftKey && selection ? extendTo(selection, passage) : selectPassage(passage));
+    window.getSelection()?.removeAllRanges();
+  };
+  return (
+    <Card title="Passages" aside={<Filter names={names} filter={filter} onFilter={onFilter} />} className="overflow-hidden">
+      <div
+        ref={list}
+        role="listbox"
+        aria-label="Passages"
+        aria-multiselectable
+        aria-activedescendant={active ? passageElementId(active.id) : undefined}
+        tabIndex={0}
+        onKeyDown={press}
+        onClick={pick}
+        className="max-h-[60dvh] overflow-y-auto border-t border-line px-2 py-2 [scrollbar-width:thin] focus-visible:-outline-offset-3"
+      >
+        {passages.map((passage) => (
+          <PassageRow
+            key={passage.id}
+            passage={passage}
+            {...selectedCharacters(passage, paragraphs[passage.number]!, selection)}
+            ink={colorsOf(names, passage.speaker).ink}
+          />
+        ))}
+      </div>
+      {footer}
+    </Card>
+  );
+}
+
+/** Returns from which to which character of the passage is selected. */
+function selectedCharacters({ first, last, text }: Passage, { offsets }: Paragraph, selection: Selection | null) {
+  if (!selection || selection.last < first || selection.first > last) return { from: null, to: null };
+  const from = selection.first <= first ? 0 : (offsets[selection.first - first] ?? 0);
+  const to = selection.last >= last ? text.length : (offsets[selection.last - first + 1] ?? text.length) - 1;
+  return { from, to };
+}
+
+interface FilterProps {
+  names: (string | null)[];
+  filter: SpeakerFilter;
+  onFilter: (filter: SpeakerFilter) => void;
+}
+
+const Filter = ({ names, filter, onFilter }: FilterProps) => (
+  <Select
+    aria-label="Show passages of"
+    className="w-auto max-w-60"
+    value={filter === undefined ? -1 : names.indexOf(filter)}
+    onChange={(event) => onFilter(names[Number(event.target.value)])}
+  >
+    <option value={-1}>All speakers</option>
+    {names.map((name, index) => (
+      <option key={name} value={index}>
+        {nameOf(name)}
+      </option>
+    ))}
+  </Select>
+);
