@@ -20,7 +20,6 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as VoiceLibraryRouteImport } from './routes/voice-library';
 import { Route as EpisodeInsightsPerformanceRouteImport } from './routes/episode-insights_.performance';
 import { Route as EpisodeIdRouteImport } from './routes/episode.$id';
-import { Route as EpisodeIdSpeakersRouteImport } from './routes/episode.$id_.speakers';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -78,11 +77,6 @@ const EpisodeIdRoute = EpisodeIdRouteImport.update({
   path: '/episode/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
-const EpisodeIdSpeakersRoute = EpisodeIdSpeakersRouteImport.update({
-  id: '/episode/$id_/speakers',
-  path: '/episode/$id/speakers',
-  getParentRoute: () => rootRouteImport,
-} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -96,7 +90,6 @@ export interface FileRoutesByFullPath {
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
-  '/episode/$id/speakers': typeof EpisodeIdSpeakersRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -110,7 +103,6 @@ export interface FileRoutesByTo {
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
-  '/episode/$id/speakers': typeof EpisodeIdSpeakersRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -125,7 +117,6 @@ export interface FileRoutesById {
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights_/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
-  '/episode/$id_/speakers': typeof EpisodeIdSpeakersRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -140,8 +131,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/voice-library'
     | '/episode-insights/performance'
-    | '/episode/$id'
-    | '/episode/$id/speakers';
+    | '/episode/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -154,8 +144,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/voice-library'
     | '/episode-insights/performance'
-    | '/episode/$id'
-    | '/episode/$id/speakers';
+    | '/episode/$id';
   id:
     | '__root__'
     | '/'
@@ -168,8 +157,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/voice-library'
     | '/episode-insights_/performance'
-    | '/episode/$id'
-    | '/episode/$id_/speakers';
+    | '/episode/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -184,7 +172,6 @@ export interface RootRouteChildren {
   VoiceLibraryRoute: typeof VoiceLibraryRoute;
   EpisodeInsightsPerformanceRoute: typeof EpisodeInsightsPerformanceRoute;
   EpisodeIdRoute: typeof EpisodeIdRoute;
-  EpisodeIdSpeakersRoute: typeof EpisodeIdSpeakersRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -266,13 +253,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EpisodeIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/episode/$id_/speakers': {
-      id: '/episode/$id_/speakers';
-      path: '/episode/$id/speakers';
-      fullPath: '/episode/$id/speakers';
-      preLoaderRoute: typeof EpisodeIdSpeakersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
   }
 }
 
@@ -288,7 +268,6 @@ const rootRouteChildren: RootRouteChildren = {
   VoiceLibraryRoute: VoiceLibraryRoute,
   EpisodeInsightsPerformanceRoute: EpisodeInsightsPerformanceRoute,
   EpisodeIdRoute: EpisodeIdRoute,
-  EpisodeIdSpeakersRoute: EpisodeIdSpeakersRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

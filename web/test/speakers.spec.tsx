@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 async function openSpeakers() {
-  const { user } = renderApp(`/episode/${idOf(1)}/speakers`);
+  const { user } = renderApp(`/episode/${idOf(1)}?view=speakers`);
   const list = await screen.findByRole('listbox', { name: 'Passages' });
   list.focus();
   return { user, list };

@@ -6,16 +6,14 @@ import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
-/** The search parameters: content to scroll to, or a second of the recording. */
-interface Shown {
-  content?: ContentType | undefined;
-  at?: number | undefined;
-}
+/** The search parameters: content to scroll to, a second of the recording, or the view of the speakers. */
+type Shown = { content?: ContentType | undefined; at?: number | undefined; view?: 'speakers' | undefined };
 
 export const Route = createFileRoute('/episode/$id')({
-  validateSearch: ({ content, at }): Shown => ({
+  validateSearch: ({ content, at, view }): Shown => ({
     content: oneOf(CONTENT_TYPES, content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
+    view: oneOf(['speakers'], view),
   }),
   loader: ({ context, params }) => {
     void ContentPanel.preload?.();
@@ -26,5 +24,5 @@ export const Route = createFileRoute('/episode/$id')({
 
 function Episode() {
   const { id } = Route.useParams();
-  return <EpisodePage key={id} id={id} />;
+  return <EpisodePage key={id} id={id} view={Route.useSearch().view} />;
 }

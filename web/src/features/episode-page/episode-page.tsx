@@ -1,7 +1,7 @@
 import type { Episode, JobType, ProcessingJob, Transcript, TranscriptionEngine } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { ApiError } from '@/api/api-error';
 import { ContentCards, useIsAllGenerated, useQuoteTimes } from '@/features/content';
 import { isRunning, JobWatch, titleOf, useEpisode } from '@/features/episodes';
@@ -17,7 +17,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { EpisodeHeader } from './episode-header';
 import { ProcessingStatus } from './processing-status';
 
-export function EpisodePage({ id }: { id: string }) {
+const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => ({ default: module.SpeakersPage })));
+
+export function EpisodePage({ id, view }: { id: string; view: 'speakers' | undefined }) {
   const { data: present, error, refetch } = useEpisode(id);
   const data = useDeferredFirstRender(present);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;
@@ -26,7 +28,13 @@ export function EpisodePage({ id }: { id: string }) {
   return (
     <JobWatch jobs={data.processingJobs}>
       <PlaybackProvider episodeId={id}>
-        <Workspace {...data} />
+        {view === 'speakers' ? (
+          <Suspense>
+            <SpeakersPage episode={data.episode} />
+          </Suspense>
+        ) : (
+          <Workspace {...data} />
+        )}
       </PlaybackProvider>
     </JobWatch>
   );

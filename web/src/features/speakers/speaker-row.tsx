@@ -4,7 +4,6 @@ import { usePlayback } from '@/features/player';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Initials } from '@/ui/initials';
 import { inputStyle } from '@/ui/input-style';
 import { Menu } from '@/ui/menu';
 import { colorsOf } from './speaker-colors';
@@ -37,7 +36,9 @@ export function SpeakerRow({ speaker, names, lane, onRename, onMerge, onSelectAl
         <RenameForm name={speaker.name ?? ''} label={label} onRename={onRename} onEnded={end} />
       ) : (
         <span className="flex min-w-0 items-center gap-3">
-          <Initials name={speaker.name ?? '?'} className={colors.ground} />
+          <span aria-hidden className={`inline-grid size-8 flex-none place-items-center rounded-full font-bold ${colors.ground}`}>
+            {[...(speaker.name ?? '?')][0]?.toUpperCase()}
+          </span>
           <span className="min-w-0">
             <b className={`block wrap-anywhere ${colors.ink}`}>{label}</b>
             <span className="block text-sm text-ink-3 tabular-nums">

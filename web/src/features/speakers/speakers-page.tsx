@@ -1,23 +1,24 @@
+import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Users } from 'lucide-react';
-import { titleOf, useEpisode } from '@/features/episodes';
+import { useEffect } from 'react';
+import { titleOf } from '@/features/episodes';
 import { Page } from '@/features/layout';
-import { PlaybackProvider } from '@/features/player';
 import { useTranscript } from '@/features/transcript';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { SpeakersWorkspace } from './speakers-workspace';
 
-type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
+type SpokenEpisode = Parameters<typeof useTranscript>[0] & Pick<Episode, 'title'>;
 
 /** Who speaks when in an episode. */
-export function SpeakersPage({ id }: { id: string }) {
-  const { data, error, refetch } = useEpisode(id);
+export function SpeakersPage({ episode }: { episode: SpokenEpisode }) {
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
   const back = (
     <Link
       to="/episode/$id"
-      params={{ id }}
+      params={{ id: episode.id }}
       className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-md text-ink-2 no-underline hover:text-accent hover:underline"
     >
       <ArrowLeft className="size-4" aria-hidden />
@@ -25,14 +26,13 @@ export function SpeakersPage({ id }: { id: string }) {
     </Link>
   );
   return (
-    <Page title="Speakers" lead={data && titleOf(data.episode)} back={back}>
-      {error && !data && <LoadError what="The episode" error={error} onRetry={() => void refetch()} />}
-      {data && <Speakers {...data} />}
+    <Page title="Speakers" lead={titleOf(episode)} back={back}>
+      <Speakers episode={episode} />
     </Page>
   );
 }
 
-function Speakers({ episode }: EpisodeData) {
+function Speakers({ episode }: { episode: SpokenEpisode }) {
   const { data, error, refetch } = useTranscript(episode);
   if (episode.transcriptionStatus !== 'completed')
     return (
@@ -41,10 +41,5 @@ function Speakers({ episode }: EpisodeData) {
       </EmptyState>
     );
   if (error && !data) return <LoadError what="The transcript" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={8} />;
-  return (
-    <PlaybackProvider episodeId={episode.id}>
-      <SpeakersWorkspace transcript={data.transcript} />
-    </PlaybackProvider>
-  );
+  return data ? <SpeakersWorkspace transcript={data.transcript} /> : <Skeleton lines={8} />;
 }

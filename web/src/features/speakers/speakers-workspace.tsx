@@ -2,7 +2,6 @@ import type { Transcript } from '@afterword/proto';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toParagraphs } from '@/features/transcript';
 import { formatCount } from '@/lib/format';
-import { isTyping } from '@/lib/is-typing';
 import { AssignBar } from './assign-bar';
 import type { TimeRange } from './lane';
 import { PassagesCard, type SpeakerFilter } from './passages-card';
@@ -32,9 +31,7 @@ export function SpeakersWorkspace({ transcript }: { transcript: Transcript }) {
     if (selection && chosen && !changes.isBusy) changes.assign(shown, selection, speaker, `${chosen} assigned to ${nameOf(speaker)}`);
   };
   const press = (event: KeyboardEvent) => {
-    const act = isTyping(event.nativeEvent)
-      ? undefined
-      : actionOf(event, { undo: changes.undo, assign, startNaming: () => setNaming(true) }, known);
+    const act = actionOf(event, { undo: changes.undo, assign, startNaming: () => setNaming(true) }, known);
     if (!act) return;
     event.preventDefault();
     act();

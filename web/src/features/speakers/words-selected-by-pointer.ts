@@ -1,5 +1,4 @@
 import type { Paragraph } from '@/features/transcript';
-import { lastIndexWhere } from '@/lib/last-index-where';
 import type { WordRange } from './speakers';
 
 /** Returns the words that are selected as text; null if none are. */
@@ -20,5 +19,11 @@ function wordAt(paragraphs: readonly Paragraph[], node: Node, offset: number): n
   before.selectNodeContents(text);
   before.setEnd(node, offset);
   const character = before.toString().length;
-  return paragraph.firstWord + lastIndexWhere(paragraph.offsets.length, (word) => (paragraph.offsets[word] ?? 0) <= character);
+  return (
+    paragraph.firstWord +
+    Math.max(
+      0,
+      paragraph.offsets.findLastIndex((start) => start <= character),
+    )
+  );
 }

@@ -24,7 +24,7 @@ interface TranscriptToolsProps {
 export function TranscriptTools({ transcript, title, find, onFind, onReplace, onUndoDictionary }: TranscriptToolsProps) {
   const undo = useUndo(transcript.episodeId);
   const navigate = useNavigate();
-  const openSpeakers = () => void navigate({ to: '/episode/$id/speakers', params: { id: transcript.episodeId } });
+  const openSpeakers = () => void navigate({ to: '/episode/$id', params: { id: transcript.episodeId }, search: { view: 'speakers' } });
   return (
     <span className="-mr-2 flex">
       <IconButton ref={find} name="Find in transcript" icon={<Search aria-hidden />} onClick={onFind} />

@@ -1,0 +1,1 @@
+export { SpeakersPage } from './speakers-page';
