@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     const { user } = renderApp('/');
     const select = await screen.findByLabelText('Language');
     expect(select).toHaveDisplayValue('Automatic');
-    expect(await screen.findByText('This installation understands English.')).toBeInTheDocument();
+    expect(await screen.findByText('Automatic transcription is available for English.')).toBeInTheDocument();
     await user.selectOptions(select, 'German');
     expect(screen.getByText('German cannot be transcribed here.')).toBeInTheDocument();
     await user.selectOptions(select, 'English');

@@ -37,7 +37,7 @@ function SourceCount({ item }: { item: GeneratedContent }) {
   return (
     <p className="flex items-center gap-2">
       <AudioLines className="size-4" aria-hidden />
-      {citations.length} of {all} sentences stand on the recording. Press a time to hear it.
+      {citations.length} of {all} sentences have a source. Select a timestamp to play it.
     </p>
   );
 }

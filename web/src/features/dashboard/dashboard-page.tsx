@@ -64,9 +64,9 @@ const RecentEpisodes = ({ episodes, total }: { episodes: Episode[]; total: numbe
 );
 
 const steps = [
-  { title: 'We listen', text: 'Afterword writes down every word with its time. A 40-minute episode takes a few minutes.' },
-  { title: 'We draft', text: 'Show notes, an X thread, a LinkedIn post and an Instagram caption.' },
-  { title: 'You decide', text: 'Check the source of any sentence with one click, edit, then copy.' },
+  { title: 'Transcribe', text: 'You get every word with its time. A 40-minute episode takes a few minutes.' },
+  { title: 'Draft', text: 'Show notes, an X thread, a LinkedIn post and an Instagram caption.' },
+  { title: 'Review', text: 'Check the source of any sentence with one click, edit, then copy.' },
 ];
 
 /** Guidance for a team that has no episode yet. */

@@ -57,7 +57,7 @@ function DraftFields() {
       <LanguageField />
       <TranscriptFileField
         label="Transcript file (Optional)"
-        hint="SRT, VTT, Word, text, JSON and more. It is used instead of listening."
+        hint="SRT, VTT, Word, text, JSON and more. It replaces automatic transcription."
         onChoose={(transcriptFile) => changeDraft({ transcriptFile })}
       />
     </div>
@@ -100,15 +100,15 @@ function LanguageField() {
   const isLost = !isUnderstood(draft.language, known) && !draft.transcriptFile;
   return (
     <div>
-      <Field label="Language" hint={known && !isLost ? `This installation understands ${languageList(known)}.` : undefined}>
+      <Field label="Language" hint={known && !isLost ? `Automatic transcription is available for ${languageList(known)}.` : undefined}>
         {(control) => <LanguageSelect {...control} value={draft.language} onChoose={(language) => changeDraft({ language })} />}
       </Field>
       <div role="status">
         {isLost && draft.language && known && (
           <div className="mt-2">
             <Notice tone="warn" title={`${languageName(draft.language)} cannot be transcribed here.`}>
-              The recogniser understands only {languageList(known)}. Add a transcript file below, or ask for another recogniser to be set
-              up.
+              Automatic transcription is available for {languageList(known)} only. Add a transcript file below, or ask your admin to set up
+              another service.
             </Notice>
           </div>
         )}

@@ -22,7 +22,7 @@ export function ReplaceDialog({ episodeId, audioSeconds, onClose }: ReplaceDialo
       open
       onClose={onClose}
       title="Replace the transcript"
-      lead="Bring a transcript made elsewhere, or have the recording listened to again."
+      lead="Import a transcript, or transcribe the recording again."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

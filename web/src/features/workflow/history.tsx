@@ -95,7 +95,7 @@ function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'ve
         </>
       )}
       <span className="block text-sm text-ink-3">
-        {writer.label}. {coverage}% of its sentences stand on the recording.
+        {writer.label}. {coverage}% of its sentences have a source.
       </span>
       {!isFirst && (
         <button
