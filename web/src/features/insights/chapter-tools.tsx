@@ -2,7 +2,7 @@ import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText, repai
 import type { Chapter, Episode } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Copy, Download, TriangleAlert, Wrench } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { userMessageOf } from '@/api/api-error';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
@@ -38,10 +38,10 @@ const isMp3 = ({ audioFilePath }: Episode): boolean => /\.mp3$/i.test(audioFileP
 
 /** Saves the recording with the chapters in it. */
 function DownloadButton({ episode, chapters }: { episode: Episode; chapters: Chapter[] }) {
-  const { save, percent, isSaving } = useTaggedRecording(episode, chapters);
+  const { save, isSaving } = useTaggedRecording(episode, chapters);
   return (
     <Button icon={<Download aria-hidden />} busy={isSaving} onClick={save}>
-      {isSaving ? `Preparing MP3… ${percent}%` : 'Download MP3 with chapters'}
+      {isSaving ? 'Preparing MP3…' : 'Download MP3 with chapters'}
     </Button>
   );
 }
@@ -99,20 +99,18 @@ function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
 
 /** Saves the recording of an episode with these chapters in it. Leaving the page stops it. */
 function useTaggedRecording(episode: Episode, chapters: readonly Chapter[]) {
-  const [percent, setPercent] = useState(0);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const saving = useMutation({
     mutationFn: async () => {
       controller.current = new AbortController();
-      setPercent(0);
       const { saveTaggedRecording } = await import('./chapter-import/save-tagged-recording');
-      return saveTaggedRecording(episode, chapters, setPercent, controller.current.signal);
+      return saveTaggedRecording(episode, chapters, controller.current.signal);
     },
     onSuccess: (refusal) => void (refusal && toast.error('Error', refusal)),
     onError: (error) => {
       if (error.name !== 'AbortError') toast.error('Error', userMessageOf(error, 'Failed to read the recording.'));
     },
   });
-  return { save: () => saving.mutate(), percent, isSaving: saving.isPending };
+  return { save: () => saving.mutate(), isSaving: saving.isPending };
 }

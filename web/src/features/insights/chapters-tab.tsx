@@ -1,5 +1,6 @@
 import { chaptersText } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
+import clsx from 'clsx';
 import { Copy, Import, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
@@ -30,14 +31,14 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
   const [importFrom, setImportFrom] = useState<'text' | 'recording' | null>(null);
   const imported = useImportChapters(episode.id, () => setImportFrom(null));
   const add = (
-    <>
+    <div className={clsx('flex flex-wrap gap-2', chapters.length === 0 && 'justify-center')}>
       <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
         Add chapter
       </Button>
       <Button icon={<Import aria-hidden />} onClick={() => setImportFrom('text')}>
         Import chapters
       </Button>
-    </>
+    </div>
   );
   return (
     <>
