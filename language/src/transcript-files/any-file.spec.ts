@@ -84,6 +84,11 @@ describe('any transcript file', () => {
     }
   });
 
+  it('may have more lines in a cue than a function has arguments', () => {
+    const lines = 'a\n'.repeat(150_000);
+    expect(readText('a.srt', `1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n${lines}`).wordCount).toBe(150_001);
+  });
+
   it('that is hostile is read as fast as any other', () => {
     const long = 20_000;
     const hostile = [

@@ -65,8 +65,9 @@ function addStray({ position, lines }: NumberedLines, blocks: CaptionBlock[], { 
   if (lines.length === 0) return;
   const isNumbered = lines.length > 1 && COUNTER.test(lines[0]!);
   const previous = blocks.at(-1);
-  if (continuesAfterEmptyLine && !isNumbered && previous) previous.lines.push(...lines);
-  else if (!lines.every((line) => COUNTER.test(line)))
+  if (continuesAfterEmptyLine && !isNumbered && previous) {
+    for (const line of lines) previous.lines.push(line);
+  } else if (!lines.every((line) => COUNTER.test(line)))
     blocks.push({ position, timeLine: null, lines: isNumbered ? lines.slice(1) : lines });
 }
 

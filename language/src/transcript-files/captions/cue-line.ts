@@ -89,7 +89,7 @@ function joinVoices(pieces: readonly Piece[], startMs: number | null, endMs: num
     if (!last || last.voice !== voice) lines.push({ voice, text, words });
     else {
       last.text += text;
-      if (words) last.words?.push(...words);
+      for (const word of words ?? []) last.words?.push(word);
     }
   }
   return lines;
