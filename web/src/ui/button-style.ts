@@ -7,17 +7,17 @@ export const buttonStyle = cva(
     variants: {
       variant: {
         primary: 'border-transparent bg-accent text-on-accent shadow-sm enabled:hover:bg-accent-hover',
-        plain: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
-        warn: 'border-line-strong bg-surface text-warn enabled:hover:bg-warn-soft',
-        bad: 'border-line-strong bg-surface text-bad enabled:hover:bg-bad-soft',
-        quiet: 'border-transparent font-medium text-ink-2 hover:bg-sunken hover:text-ink',
+        secondary: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
+        warning: 'border-line-strong bg-surface text-warn enabled:hover:bg-warn-soft',
+        destructive: 'border-line-strong bg-surface text-bad enabled:hover:bg-bad-soft',
+        ghost: 'border-transparent font-medium text-ink-2 hover:bg-sunken hover:text-ink',
       },
       size: { medium: 'py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
     },
     compoundVariants: [
-      { variant: ['primary', 'plain', 'warn', 'bad'], size: 'medium', className: 'px-4' },
-      { variant: 'quiet', size: 'medium', className: 'px-2.5' },
+      { variant: ['primary', 'secondary', 'warning', 'destructive'], size: 'medium', className: 'px-4' },
+      { variant: 'ghost', size: 'medium', className: 'px-2.5' },
     ],
-    defaultVariants: { variant: 'plain', size: 'medium' },
+    defaultVariants: { variant: 'secondary', size: 'medium' },
   },
 );

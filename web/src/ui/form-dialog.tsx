@@ -40,7 +40,7 @@ export function FormDialog({ title, lead, save, note, missing, isDirty, isSaving
             <span id={`${id}-note`} className="mr-auto text-sm text-ink-3 max-md:w-full">
               {missing ?? note}
             </span>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="ghost" onClick={close}>
               Cancel
             </Button>
             <Button

@@ -3,5 +3,5 @@ import { Button } from './button';
 
 /** A button that is only an icon; its name is also its tooltip. */
 export function IconButton({ name, ...rest }: Omit<ComponentProps<typeof Button>, 'size' | 'name'> & { name: string }) {
-  return <Button variant="quiet" size="icon" aria-label={name} title={name} {...rest} />;
+  return <Button variant="ghost" size="icon" aria-label={name} title={name} {...rest} />;
 }

@@ -65,7 +65,7 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
         />
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button variant="quiet" onClick={edit.end}>
+        <Button variant="ghost" onClick={edit.end}>
           Cancel
         </Button>
         <Button variant="primary" busy={save.isPending} disabled={isBlank} onClick={() => saveOver(edit.baseVersion)}>
@@ -95,7 +95,7 @@ const EditConflict = ({ conflict: { current, version }, mine, onMine, onCurrent 
       actions={
         <>
           <Button onClick={onMine}>Save my text</Button>
-          <Button variant="quiet" onClick={onCurrent}>
+          <Button variant="ghost" onClick={onCurrent}>
             Keep version {version}
           </Button>
         </>

@@ -77,12 +77,12 @@ function WriterNote({ item }: { item: GeneratedContent }) {
       </span>
       <span className="flex">
         {isWritten(contentType) && (
-          <Button variant="quiet" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
+          <Button variant="ghost" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
             Variants
           </Button>
         )}
         <Button
-          variant="quiet"
+          variant="ghost"
           icon={<History aria-hidden />}
           aria-label={`Version ${version}, all versions`}
           onClick={() => setOpened('versions')}

@@ -27,11 +27,11 @@ export function ContentToolbar({ item, edit }: ContentToolbarProps) {
       <div className="-ml-2.5 flex flex-wrap">
         <CopyButtons text={item.content} />
         {isWritten(contentType) && <Rewriting item={{ ...item, contentType }} isRefused={isRefused} />}
-        <Button variant="quiet" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused}>
+        <Button variant="ghost" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused}>
           Edit
         </Button>
         {!isWritten(contentType) && (
-          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused}>
+          <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused}>
             Delete
           </Button>
         )}
@@ -52,7 +52,7 @@ function Rewriting({ item, isRefused }: { item: WrittenItem; isRefused: boolean 
   return (
     <>
       <Button
-        variant="quiet"
+        variant="ghost"
         icon={<RefreshCw aria-hidden />}
         busy={regenerate.isPending || isRunning}
         disabled={isRefused}
@@ -61,7 +61,7 @@ function Rewriting({ item, isRefused }: { item: WrittenItem; isRefused: boolean 
         Regenerate
       </Button>
       <Button
-        variant="quiet"
+        variant="ghost"
         icon={<MessageSquareText aria-hidden />}
         aria-label="Regenerate with instructions"
         disabled={isRefused}

@@ -127,11 +127,11 @@ function CitationDetail({ citation, transcript }: { citation: Citation; transcri
       </span>
       {spoken && <span className="font-serif text-read">“{spoken}”</span>}
       <span className="-ml-2.5 flex flex-wrap">
-        <Button variant="quiet" icon={<Play aria-hidden />} onClick={() => void playback.play(citation.startMs / 1000)}>
+        <Button variant="ghost" icon={<Play aria-hidden />} onClick={() => void playback.play(citation.startMs / 1000)}>
           Play
         </Button>
         {isTranscriptHere() && (
-          <Button variant="quiet" icon={<ScrollText aria-hidden />} onClick={() => showInTranscript(citation.startMs)}>
+          <Button variant="ghost" icon={<ScrollText aria-hidden />} onClick={() => showInTranscript(citation.startMs)}>
             Show in transcript
           </Button>
         )}

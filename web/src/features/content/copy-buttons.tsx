@@ -10,7 +10,7 @@ const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
 /** Copies content as plain text, or in another format from the menu. */
 export const CopyButtons = ({ text }: { text: string }) => (
   <span className="inline-flex">
-    <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => copyAs('text', text)}>
+    <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => copyAs('text', text)}>
       Copy
     </Button>
     <Menu

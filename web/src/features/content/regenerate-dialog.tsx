@@ -43,7 +43,7 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
       footer={
         <>
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">{isBlank && 'Write what should change first'}</span>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
           <Button variant="primary" icon={<RefreshCw aria-hidden />} disabled={isBlank} busy={regenerate.isPending} onClick={send}>

@@ -41,7 +41,7 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
       lead="Other texts from the same transcript, checked by the same rules. The present one stays until you prefer another."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
           {shown && <PreferButton item={item} variant={shown} />}
@@ -125,7 +125,7 @@ function Comparison({ item, variant }: { item: GeneratedContent; variant: Conten
           {dayAndTime(variant.createdAt)}
         </p>
         <span className="-ml-2.5">
-          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteVariant(variant)}>
+          <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => deleteVariant(variant)}>
             Delete this variant
           </Button>
         </span>

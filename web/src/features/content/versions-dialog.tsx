@@ -30,7 +30,7 @@ export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onCl
       lead="Nothing is lost: what you bring back becomes the newest version."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
           <Button
@@ -134,7 +134,7 @@ const VersionList = ({ versions, present, chosen, onChoose, onMore }: VersionLis
       </label>
     ))}
     {onMore && (
-      <Button variant="quiet" onClick={onMore}>
+      <Button variant="ghost" onClick={onMore}>
         Earlier versions
       </Button>
     )}

@@ -51,7 +51,7 @@ function UploadFailure() {
             <Button icon={<RefreshCw aria-hidden />} onClick={retry}>
               Try again
             </Button>
-            <Button variant="quiet" onClick={() => openUploader()}>
+            <Button variant="ghost" onClick={() => openUploader()}>
               Choose another file
             </Button>
           </>

@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
         ) : (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose}>
               Cancel
             </Button>
             <Button

@@ -24,7 +24,7 @@ export function SuggestionRow({ suggestion }: { suggestion: DictionarySuggestion
         >
           Add to dictionary
         </Button>
-        <Button variant="quiet" aria-label={`Dismiss ${term}`} onClick={() => dismiss.mutate(suggestion)}>
+        <Button variant="ghost" aria-label={`Dismiss ${term}`} onClick={() => dismiss.mutate(suggestion)}>
           Dismiss
         </Button>
       </span>

@@ -66,7 +66,7 @@ function GenerateMore({ item, isWaiting, onWaiting }: GenerateMoreProps) {
     generate.mutate();
   };
   return (
-    <Button variant="quiet" icon={<Sparkles aria-hidden />} busy={isWaiting} onClick={start}>
+    <Button variant="ghost" icon={<Sparkles aria-hidden />} busy={isWaiting} onClick={start}>
       Generate More
     </Button>
   );

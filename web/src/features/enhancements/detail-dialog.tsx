@@ -23,7 +23,7 @@ export function DetailDialog({ item, onClose }: { item: EnhancedItem; onClose: (
       title={`Enhancements for ${contentTypeLabels[item.contentType]}`}
       lead={`${item.episodeTitle ?? 'Untitled episode'}, version ${item.version}`}
       footer={
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Close
         </Button>
       }

@@ -53,7 +53,7 @@ function Verdicts({ enhancement, contentType }: SuggestionProps) {
   return (
     <>
       <span className="ml-auto flex flex-wrap gap-2">
-        <Button variant="quiet" icon={<X aria-hidden />} disabled={isRefused} onClick={() => reject(enhancement)}>
+        <Button variant="ghost" icon={<X aria-hidden />} disabled={isRefused} onClick={() => reject(enhancement)}>
           Reject
         </Button>
         <Button
@@ -105,7 +105,7 @@ function AppliedNote({ enhancement }: { enhancement: Enhancement }) {
         {appliedAt && !canUndo && <span className="block text-ink-3">The text has changed since, so this can no longer be undone.</span>}
       </p>
       {canUndo && (
-        <Button variant="quiet" icon={<Undo2 aria-hidden />} busy={undo.isPending} onClick={() => undo.mutate(enhancement)}>
+        <Button variant="ghost" icon={<Undo2 aria-hidden />} busy={undo.isPending} onClick={() => undo.mutate(enhancement)}>
           Undo
         </Button>
       )}

@@ -37,7 +37,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
       initialFocus={field}
       footer={
         <>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={form} disabled={!title.trim()}>

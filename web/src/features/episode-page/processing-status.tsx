@@ -86,7 +86,7 @@ function CancelButton({ job, name }: { job: ProcessingJob; name: string }) {
   const cancel = useCancelJob(job);
   return (
     <Button
-      variant="quiet"
+      variant="ghost"
       aria-label={`Cancel ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
       busy={cancel.isPending}
       onClick={() => cancel.mutate()}

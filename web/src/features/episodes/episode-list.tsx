@@ -107,7 +107,7 @@ function RenameForm({ episode, onEnd }: { episode: Episode; onEnd: () => void })
         onKeyDown={(event) => event.key === 'Escape' && end()}
         onChange={(event) => change(event.target.value)}
       />
-      <Button variant="quiet" onClick={end}>
+      <Button variant="ghost" onClick={end}>
         Cancel
       </Button>
       <Button variant="primary" type="submit" disabled={!title.trim()}>

@@ -33,7 +33,7 @@ export function AddQuoteDialog({ episodeId, onClose }: { episodeId: string; onCl
       footer={
         <>
           {place && <WordCount count={count} />}
-          <Button variant="quiet" onClick={place ? back : onClose}>
+          <Button variant="ghost" onClick={place ? back : onClose}>
             {place ? 'Back' : 'Cancel'}
           </Button>
           <Button

@@ -111,7 +111,7 @@ function Running({ job }: { job: ProcessingJob }) {
           <span role="status" className="mr-auto">
             {job.currentStep ?? 'Waiting for its turn'}
           </span>
-          <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             Cancel
           </Button>
           <span className="font-bold tabular-nums">{job.progress}%</span>

@@ -57,7 +57,7 @@ export function EpisodePicker({ found, episodes, shown, tab, typed, onType }: Ep
           {found.isSuccess && episodes.length === 0 && (typed.trim() ? 'No title matches.' : 'No episode has a transcript yet.')}
         </p>
         {found.hasNextPage && (
-          <Button variant="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Button variant="ghost" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             Show more
           </Button>
         )}

@@ -39,7 +39,7 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
       title="Export"
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
           <Button icon={<Copy aria-hidden />} disabled={!isReady} onClick={() => void copyWithToast(text)}>

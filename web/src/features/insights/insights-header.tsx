@@ -36,12 +36,12 @@ export function InsightsHeader({ episode, insights, job, generate, tab }: Insigh
       </h2>
       <div className="flex flex-wrap items-center gap-2">
         {insights && insights.quotes.length + insights.chapters.length > 0 && (
-          <Button variant="quiet" icon={<Share aria-hidden />} onClick={() => setOpened('export')}>
+          <Button variant="ghost" icon={<Share aria-hidden />} onClick={() => setOpened('export')}>
             Export
           </Button>
         )}
         <Button
-          variant={isFirst ? 'primary' : 'plain'}
+          variant={isFirst ? 'primary' : 'secondary'}
           icon={<Sparkles aria-hidden />}
           busy={isBusy}
           disabled={episode.transcriptionStatus !== 'completed'}

@@ -101,11 +101,11 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const { isHighlight, isVerified, startMs } = quote;
   return (
     <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
-      <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(asText(quote))}>
+      <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(asText(quote))}>
         Copy
       </Button>
       <Button
-        variant="quiet"
+        variant="ghost"
         icon={<Scissors aria-hidden />}
         aria-label="Download audio clip"
         title="Download audio clip"

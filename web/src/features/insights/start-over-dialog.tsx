@@ -11,10 +11,10 @@ export const StartOverDialog = ({ onStart, onClose }: { onStart: () => void; onC
     lead="Everything is found anew, as if nobody had touched it."
     footer={
       <>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="bad" onClick={onStart}>
+        <Button variant="destructive" onClick={onStart}>
           Start over
         </Button>
       </>

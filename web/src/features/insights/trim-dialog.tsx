@@ -23,7 +23,7 @@ export function TrimDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
       footer={
         <>
           <WordCount count={count} />
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button

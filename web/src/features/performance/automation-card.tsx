@@ -11,7 +11,7 @@ export function AutomationCard({ contentId }: { contentId: string }) {
     <Card
       title="From your own tools"
       aside={
-        <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(example)}>
+        <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(example)}>
           Copy example
         </Button>
       }

@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       lead="Fill in a file in your spreadsheet, save it as CSV, and bring it back here."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {numbers.isSuccess ? 'Close' : 'Cancel'}
           </Button>
           <Button

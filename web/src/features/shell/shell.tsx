@@ -121,7 +121,7 @@ function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolea
         icon={theme.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
         className="max-md:hidden"
       />
-      <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={logout} className="max-md:hidden">
+      <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={logout} className="max-md:hidden">
         Logout
       </Button>
     </header>
@@ -151,7 +151,7 @@ function SearchLink() {
     <Link
       to="/search"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      className={buttonStyle({ variant: 'quiet', className: 'ml-auto md:border-line md:bg-surface md:shadow-sm' })}
+      className={buttonStyle({ variant: 'ghost', className: 'ml-auto md:border-line md:bg-surface md:shadow-sm' })}
     >
       <Search aria-hidden />
       <span className="max-lg:sr-only">

@@ -37,7 +37,7 @@ export function TeamDialog({ onClose }: { onClose: () => void }) {
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">
             <RoleNote member={acting} isAllowed={!acting || mayManageTeam(acting)} action="change the team" />
           </span>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
           <Button variant="primary" icon={<Plus aria-hidden />} disabled={isRefused} onClick={() => edit('new')}>
@@ -133,7 +133,7 @@ function MemberRow({ member, isRefused, onEdit }: MemberRowProps) {
       </div>
       <span className="ml-auto flex items-center">
         <Button
-          variant="quiet"
+          variant="ghost"
           aria-label={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
           disabled={isRefused}
           busy={change.isPending}

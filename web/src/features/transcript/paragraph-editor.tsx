@@ -51,7 +51,7 @@ export function ParagraphEditor({ editing, draft, isSaving, onEnded }: Paragraph
           {isBlank ? 'An empty paragraph is removed.' : isSaving ? 'Saving…' : isUnsaved(draft) ? 'Not saved yet' : 'Saved'}
         </span>
         {isUnsaved(draft) && !isSaving && (
-          <Button variant="quiet" onClick={discard}>
+          <Button variant="ghost" onClick={discard}>
             Discard
           </Button>
         )}

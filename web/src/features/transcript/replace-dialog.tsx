@@ -25,7 +25,7 @@ export function ReplaceDialog({ episodeId, audioSeconds, onClose }: ReplaceDialo
       lead="Import a transcript, or transcribe the recording again."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button icon={<Ear aria-hidden />} busy={transcribe.isPending && !file} onClick={() => replaceBy('replace')}>

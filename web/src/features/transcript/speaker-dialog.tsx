@@ -44,7 +44,7 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
           <span role="status" className="mr-auto text-sm text-ink-2">
             {isMerge && `${speaker} and ${newName} become one speaker.`}
           </span>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={form} disabled={!newName} busy={change.isPending}>

@@ -81,7 +81,7 @@ function CommentForm({ contentId, version }: { contentId: string; version: numbe
         <Button disabled={isRefused} onClick={() => post('general')}>
           Comment
         </Button>
-        <Button variant="warn" icon={<RotateCcw aria-hidden />} disabled={isRefused} onClick={() => post('revision_request')}>
+        <Button variant="warning" icon={<RotateCcw aria-hidden />} disabled={isRefused} onClick={() => post('revision_request')}>
           Request revision
         </Button>
       </div>
@@ -133,7 +133,7 @@ function CommentItem({ comment, version, isRefused }: CommentItemProps) {
         <p className="whitespace-pre-line wrap-anywhere">{comment.comment}</p>
         {!isResolved && !isUnsent(comment) && (
           <Button
-            variant="quiet"
+            variant="ghost"
             icon={<Check aria-hidden />}
             aria-label={`Resolve the comment by ${author.name}`}
             className="-mb-1.5 -ml-2.5"

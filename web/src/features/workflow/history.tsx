@@ -47,7 +47,7 @@ export function History({ contentId }: { contentId: string }) {
         ))}
       </ol>
       {shown.length < entries.length && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+        <Button variant="ghost" onClick={() => setShowsAll(true)}>
           Show all {entries.length} entries
         </Button>
       )}

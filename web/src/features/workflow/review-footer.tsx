@@ -77,8 +77,8 @@ interface DecisionFormProps {
 const MAX_NOTE_CHARACTERS = 5000;
 const offers = [
   { status: 'approved', label: 'Approve', variant: 'primary', icon: <Check aria-hidden /> },
-  { status: 'needs_revision', label: 'Needs revision', variant: 'warn', icon: <RotateCcw aria-hidden /> },
-  { status: 'rejected', label: 'Reject', variant: 'bad', icon: <X aria-hidden /> },
+  { status: 'needs_revision', label: 'Needs revision', variant: 'warning', icon: <RotateCcw aria-hidden /> },
+  { status: 'rejected', label: 'Reject', variant: 'destructive', icon: <X aria-hidden /> },
 ] as const;
 
 /** Decides on exactly this version, with a note. */

@@ -36,7 +36,7 @@ export const ReviewList = ({ status, items, openId, onOpen, onReopen, onMore }: 
       ))}
     </ul>
     {onMore && (
-      <Button variant="quiet" className="m-2" onClick={onMore}>
+      <Button variant="ghost" className="m-2" onClick={onMore}>
         Show more
       </Button>
     )}
@@ -78,7 +78,7 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
       </button>
       {onReopen && (
         <Button
-          variant="quiet"
+          variant="ghost"
           icon={<Undo2 aria-hidden />}
           aria-label={`Reopen for review: ${contentTypeLabels[contentType]} of ${episodeTitle ?? 'Untitled episode'}`}
           className="mb-2 ml-2"

@@ -64,7 +64,7 @@ function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDi
       lead="Each corrected text becomes a new version. The present one stays among the earlier versions."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" disabled={taken.length === 0} busy={correct.isPending} onClick={() => correct.mutate(taken)}>

@@ -42,7 +42,7 @@ export function ImportDialog({ episode, initialSource, currentCount, isImporting
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">
             {currentCount > 0 ? `Replaces the ${formatCount(currentCount, 'chapter')} of this episode.` : 'Nothing is imported yet.'}
           </span>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button

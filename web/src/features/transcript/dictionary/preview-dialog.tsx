@@ -26,7 +26,7 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
       lead={`${formatCount(corrections, 'place')} would be corrected. What was said keeps its time.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" busy={isApplying} onClick={onApply}>

@@ -95,7 +95,7 @@ const Refused = ({ message, onChooseAnother, onClose }: RefusedProps) => (
     title="We can’t use this file"
     footer={
       <>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Continue without
         </Button>
         <Button variant="primary" onClick={onChooseAnother}>

@@ -24,7 +24,7 @@ export function LearningDialog({ profile, onClose }: { profile: BrandProfile; on
       title="What we learned"
       lead={`From what your team edited, approved and measured in the voice of ${profile.brandName}. Nothing changes until you accept it.`}
       footer={
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           Close
         </Button>
       }

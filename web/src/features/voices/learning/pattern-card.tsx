@@ -87,7 +87,7 @@ function Verdicts({ pattern, profileId, onMove }: Omit<PatternCardProps, 'isMove
       {ACTIONS[pattern.status].map(({ status, label, icon: Icon }) => (
         <Button
           key={label}
-          variant={status === 'muted' ? 'quiet' : 'plain'}
+          variant={status === 'muted' ? 'ghost' : 'secondary'}
           icon={<Icon aria-hidden />}
           aria-label={`${label}: ${sentence}`}
           busy={change.isPending}
