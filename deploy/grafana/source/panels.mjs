@@ -10,7 +10,7 @@ const target = ([expr, legendFormat = ''], index, instant = false) => ({
   range: !instant,
 });
 
-/** The colours of a figure: somebody should look from `alarm` on, or below `least`. */
+/** The colors of a figure: it needs attention from `alarm` on, or below `least`. */
 const colours = ({ alarm, least }) => {
   const step = (color, value) => (value === undefined ? [] : [{ color, value }]);
   return {

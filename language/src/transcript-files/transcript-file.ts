@@ -1,6 +1,6 @@
 import type { Encoding } from './decoding/encoding';
 
-/** A file as it was chosen or uploaded. Its extension is only used where the content does not tell the format. */
+/** A file as it was chosen or uploaded. Its extension is only used if the content does not show the format. */
 export interface TranscriptFile {
   name: string;
   bytes: Uint8Array;
@@ -55,7 +55,7 @@ export interface LeftOut {
   words: number;
 }
 
-/** Whether a name is a speaker, which the file does not tell. */
+/** Whether a name is a speaker, which the file does not say. */
 export interface SpeakerQuestion {
   name: string;
   positions: number[];
@@ -63,7 +63,7 @@ export interface SpeakerQuestion {
   similarTo: string | null;
 }
 
-/** `named`: in a field or a tag for speakers. `labelled`: before the text, as all speakers of the file are. `none`: nobody is named. */
+/** `named`: in a field or a tag for speakers. `labelled`: before the text, as all speakers of the file are. `none`: there are no names. */
 export type SpeakerSource = 'named' | 'labelled' | 'none';
 
 /** Passages that say the same many times in a row, or one that repeats a phrase, which recognizers do in silence or music. */

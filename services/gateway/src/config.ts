@@ -6,7 +6,7 @@ const address = z.url({ protocol: /^https?$/, error: 'an address that begins wit
 
 export const GatewayConfig = serviceConfig.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The password everybody shares, or `scrypt:…` as scripts/hash-password.mjs prints it. */
+  /** The shared password, or `scrypt:…` as scripts/hash-password.mjs prints it. */
   APP_PASSWORD: z.string().min(1).refine(isPasswordSetting, 'begins with scrypt: but is not what scripts/hash-password.mjs prints'),
   /** Signs sessions; every gateway of an installation has the same. */
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
@@ -18,7 +18,7 @@ export const GatewayConfig = serviceConfig.extend({
   WEB_DIR: z.string().optional(),
   /** Where browsers reach the object store; not set where it is served under the page's own origin. */
   S3_PUBLIC_ENDPOINT: address.optional(),
-  /** As collaboration has it: whether what a role may not do is refused, instead of only told. */
+  /** As collaboration has it: whether what a role may not do is rejected, or only reported. */
   ENFORCE_TEAM_ROLES: z.stringbool('true or false').default(false),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).default(500),
 });

@@ -20,7 +20,7 @@ export async function startPage({ gatewayPort, port }) {
   return { url: `http://localhost:${port}`, watcher: server.watcher, close: () => server.close() };
 }
 
-/** Without an error for each request that comes while the services start again: the browser is told. */
+/** While the services restart, the browser shows it; the terminal shows no error for each request. */
 function quietLogger({ createLogger }) {
   const logger = createLogger('warn');
   return { ...logger, error: (message, options) => (message.includes('http proxy error') ? undefined : logger.error(message, options)) };

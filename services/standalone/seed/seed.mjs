@@ -41,7 +41,7 @@ function password() {
   return known;
 }
 
-/** Adds what is not there yet, told by one field, and answers all that is. */
+/** Adds items that do not exist yet, compared by one field, and returns all. */
 async function addMissing(address, list, field, wanted) {
   const { [list]: present } = await api.ask('GET', address);
   const missing = wanted.filter((each) => !present.some((other) => other[field] === each[field]));
@@ -74,7 +74,7 @@ async function addEpisode(selectedBrandProfileId) {
   return id;
 }
 
-/** Where nobody has said anything yet. */
+/** If there is no comment yet. */
 async function addReviews(episodeId, team) {
   const { content } = await api.ask('GET', `/api/episodes/${episodeId}/content`);
   const said = await Promise.all(content.map(({ id }) => api.ask('GET', `/api/content-comments/${id}`)));

@@ -39,7 +39,7 @@ function assertWritable(folder: string): void {
 }
 
 /**
- * Others may pass through what root makes, because Postgres is another user then; nobody else may look inside. Whatever the umask says.
+ * Started by root, other users may pass through the folder, because Postgres runs as another user; they may not list it. This does not depend on the umask.
  * One folder at a time: Node's own recursion never ends below /proc.
  */
 function makeFolders(folder: string): void {

@@ -103,7 +103,7 @@ async function untilReady([gateway, ...others]: RunningService[], { settings, si
   }
 }
 
-/** The gateway first, so that nobody asks any more; then the services, each its work before its relay; then the servers. */
+/** Stops the gateway first, so that no request arrives any more; then the services, each its work before its relay; then the servers. */
 async function stopAll([gateway, ...others]: RunningService[], infrastructure: Infrastructure): Promise<void> {
   await gateway?.stop();
   await Promise.all(others.map((service) => service.stop()));
@@ -120,7 +120,7 @@ function gatewayFor(handleObjects: RequestHandler): ComposedService {
   return composed(GatewayConfig, module);
 }
 
-/** Tells the metrics of all services at one port, where one is set; each tells of the process that it shares. */
+/** Serves the metrics of all services at one port, if one is set; each includes those of the process that they share. */
 async function tellMetrics(services: RunningService[], { HOST, METRICS_PORT }: StandaloneConfig): Promise<MetricsServer | null> {
   if (METRICS_PORT === undefined) return null;
   const all = services.map(({ app }) => app.get(Metrics));

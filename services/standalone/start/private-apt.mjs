@@ -61,7 +61,7 @@ function sourcesOf(release, work) {
   return `Dir::Etc::sourcelist "${list}";\nDir::Etc::sourceparts "/dev/null";\n`;
 }
 
-/** A source of the machine that does not answer is no reason to stop: the download tells whether the package was found. */
+/** A package source that does not respond is no reason to stop: the download fails if the package was not found. */
 function refreshLists(config) {
   try {
     apt(config, ['update'], path.dirname(config));

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const BUILDER = fileURLToPath(new URL('../../platform/build.mjs', import.meta.url));
 
-/** A program of this folder (`<name>.worker.ts`) in a process of its own, so that it can be killed or run as somebody else. */
+/** A program of this folder (`<name>.worker.ts`) in a process of its own, so that it can be killed, or run as another user. */
 export class Child<Ready> {
   private constructor(
     private readonly process: ChildProcess,

@@ -78,7 +78,7 @@ function joinTurns(lines: readonly CueLine[]): Pick<Passage, 'speaker' | 'text' 
 
 /**
  * Fills in speakers for parts without a tag. If a file has tags only where the speaker changes, as Podcasting 2.0 recommends, no tag
- * repeats the one directly before it. Where tags do repeat, every part has its own, and one without a tag is by nobody known.
+ * repeats the one directly before it. Where tags do repeat, every part has its own, and the speaker of one without a tag is unknown.
  */
 function continueVoices<T extends { speaker: string | null }>(parts: readonly T[]): T[] {
   const repeats = parts.some(({ speaker }, index) => speaker !== null && parts[index - 1]?.speaker === speaker);

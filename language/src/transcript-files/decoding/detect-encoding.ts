@@ -1,6 +1,6 @@
 import type { Encoding } from './encoding';
 
-/** Looking at this much is enough to tell encodings apart. */
+/** This much is enough to distinguish encodings. */
 const SAMPLE_BYTES = 65_536;
 /** Letters with accents stand alone between ASCII letters. In Chinese and Japanese, bytes above 127 come in pairs and runs. */
 const MIN_ISOLATED_SHARE = 0.6;

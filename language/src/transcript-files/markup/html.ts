@@ -69,7 +69,7 @@ const toSourceLine = ({ tag, text, line, boldCharacters }: Block): SourceLine =>
   boldCharacters,
 });
 
-/** A name or a time counts for the text after it. A time without a name is by nobody known. */
+/** A name or a time counts for the text after it. After a time without a name, the speaker is unknown. */
 function readCites(blocks: readonly Block[]): Draft {
   const draft: Draft = { passages: [], leftOut: [], language: null, hasSpeakers: false };
   let next: Pick<Passage, 'speaker' | 'startMs'> = { speaker: null, startMs: null };

@@ -61,7 +61,7 @@ function isSound(inside: string, maxWords: number): boolean {
   return words.length <= maxWords && words.some((word) => SOUNDS.has(word));
 }
 
-/** Whether the whole text is one annotation in brackets, which nobody says: "[door slams]", "(deep rumbling)". */
+/** Whether the whole text is one annotation in brackets, which is not spoken: "[door slams]", "(deep rumbling)". */
 export function isAnnotation(text: string): boolean {
   const line = text.trim();
   const closing = line.startsWith('[') ? ']' : line.startsWith('(') ? ')' : null;

@@ -31,7 +31,7 @@ interface Usage {
 
 /**
  * Decides which names are speakers. Names that occur again are, if the file begins with one of them, or if they are frequent. A name that
- * occurs once is a speaker only if the others have its shape. What is unsure becomes a question, and is nobody's name until it is answered.
+ * occurs once is a speaker only if the others have its shape. What is unsure becomes a question, and no speaker until it is answered.
  */
 export function chooseSpeakers({ candidates, answers }: Labels): ChosenSpeakers {
   const usages = countUsages(candidates);

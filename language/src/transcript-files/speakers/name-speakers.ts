@@ -11,7 +11,7 @@ interface LabelledLine {
   label: Label | null;
 }
 
-/** If this share of passages have a name of their own and names repeat, a passage without one is by nobody known. */
+/** If this share of passages have a name of their own and names repeat, the speaker of a passage without one is unknown. */
 const OWN_NAME_SHARE = 0.8;
 /** A file that names speakers where they change begins with a name, or nearly. In others, few names say who is not in the picture. */
 const MAX_PASSAGES_BEFORE_NAME = 5;

@@ -34,7 +34,7 @@ export class PatternDecision {
   @Column('text')
   status!: PatternStatus;
 
-  /** Texts generated before this time do not count for the pattern. Null if nobody has deleted it. */
+  /** Texts generated before this time do not count for the pattern. Null if it was never deleted. */
   @Column('timestamptz', { name: 'forgotten_at', nullable: true })
   evidenceResetAt!: Date | null;
 

@@ -13,7 +13,7 @@ export interface CitedText {
   unsupportedClaims: UnsupportedClaim[];
 }
 
-/** Finds the citations and the unsupported claims of a text. The text stays as it is: a quote that nobody said word for word becomes a claim. */
+/** Finds the citations and the unsupported claims of a text. The text stays as it is: a quote that is not in the transcript word for word becomes a claim. */
 export function citeText({ text, transcript, givenFacts }: CiteTextInput): CitedText {
   const spoken = toSpokenTranscript(transcript);
   const quotes: PlacedQuote[] = [];

@@ -23,7 +23,7 @@ export interface GeneratedText {
 
 type Origin = { reason: ChangeReason } & Pick<ContentItemVersion, 'jobId' | 'usage' | 'author'>;
 
-/** The only place that stores versions. Each becomes the current one, and other features and services are told. */
+/** The only place that stores versions. Each becomes the current one, and an event is published. */
 @Injectable()
 export class ContentVersionsService {
   constructor(

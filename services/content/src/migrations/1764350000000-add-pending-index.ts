@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The suggestions that wait are counted without those that nobody asks about any more. */
+/** For counting the suggestions that wait. */
 export class AddPendingIndex1764350000000 implements MigrationInterface {
   readonly name = 'AddPendingIndex1764350000000';
 

@@ -9,7 +9,7 @@ export interface TemplateFacts {
   brand: { brandName: string; brandKeywords: string[] } | null;
 }
 
-/** A value, or the sentence that tells people why there is none. */
+/** A value, or the sentence for people about why there is none. */
 export type FieldValue = { value: string } | { missing: string };
 
 const NO_QUOTE = 'No quote of this episode has been chosen yet. Generate its content first.';

@@ -52,7 +52,7 @@ export class TemplatesService {
     });
   }
 
-  /** Handles BrandProfileRemoved: the database clears the profile of its templates, and open pages are told. */
+  /** Handles BrandProfileRemoved: the database clears the profile of its templates, and open pages are notified. */
   async handleProfileRemoved(tx: Transaction, brandProfileId: string): Promise<void> {
     for (const { id } of await this.templates.findByProfile(tx.manager, brandProfileId)) tx.notify('template', id);
   }

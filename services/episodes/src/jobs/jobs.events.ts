@@ -5,7 +5,7 @@ import type { JobEntity } from './job.entity';
 interface ChangedJob {
   episode: EpisodeEntity;
   job: JobEntity;
-  /** Whether jobs that wait for this one start at another time than people were told. */
+  /** Whether jobs that wait for this one start at another time than people see. */
   isWaitChanged: boolean;
 }
 

@@ -19,7 +19,7 @@ interface RunningJob {
   job: JobEntity;
 }
 
-/** What happens to a job after its request: its service reports on it, somebody cancels it, or it is lost. */
+/** What happens to a job after its request: its service reports on it, a person cancels it, or it is lost. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -63,7 +63,7 @@ export class JobsService {
     return episode && job?.episodeId === episode.id && isRunning(job) ? { episode, job } : null;
   }
 
-  /** Fails a job that no service will finish. A service that works on it after all is told to stop. */
+  /** Fails a job that no service will finish. A service that works on it after all is asked to stop by an event. */
   async failLost(tx: Transaction, { episode, job }: RunningJob): Promise<void> {
     await this.change(tx, { episode, job }, applyLoss);
     await tx.publish(JobCancelled, { jobId: job.id, episodeId: episode.id, jobType: job.jobType });

@@ -43,7 +43,7 @@ interface Row extends MeasuredContent {
   episodeTitle: string | null;
 }
 
-/** What an import reads stands between what tells people which row is which. */
+/** The columns that an import reads are between those that say which row is which. */
 const HEADINGS = [
   'contentId',
   'episode',

@@ -5,7 +5,7 @@ import { optionalLookup } from '../http/optional-lookup';
 
 type Titled<T> = T & { episodeTitle: string | null };
 
-/** Puts the title of its episode beside each entry of a list; where nobody can tell them, `incomplete` says so. */
+/** Puts the title of its episode beside each entry of a list; if episodes does not respond, `incomplete` lists it. */
 @Injectable()
 export class EpisodeTitles {
   constructor(private readonly rpc: RpcClient) {}

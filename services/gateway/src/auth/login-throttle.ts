@@ -6,7 +6,7 @@ import { type CallerNetwork, callerNetworks, type NetworkSize } from './caller-n
 import { KnownNetworks } from './known-networks';
 import { SharedStore } from './shared-store';
 
-/** A household has a /56 or a /64, a company a /48. Callers without an address cannot be told apart, so they wait only briefly. */
+/** A household has a /56 or a /64, a company a /48. Callers without an address cannot be distinguished, so they wait only briefly. */
 const LIMITS: Record<NetworkSize, AttemptLimit> = {
   address: { freeAttempts: 5, maxWaitSeconds: 300 },
   '/56': { freeAttempts: 10, maxWaitSeconds: 300 },

@@ -14,7 +14,7 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
  * Sessions that ended before their time. Every gateway learns of them within moments, and after a restart. If NATS loses the record,
- * every session from before has ended: which of them had logged out cannot be told any more.
+ * every session from before has ended: which of them had logged out is no longer known.
  */
 @Injectable()
 export class RevokedSessions {

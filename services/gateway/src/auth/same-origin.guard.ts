@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { PublicOrigin } from './public-origin';
 
-/** Lets in everybody but other people's web pages. */
+/** Rejects requests from pages of other origins. */
 @Injectable()
 export class SameOriginGuard implements CanActivate {
   constructor(private readonly origin: PublicOrigin) {}

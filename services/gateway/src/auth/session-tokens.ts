@@ -12,7 +12,7 @@ export interface Session {
 export const sessionStart = ({ expiresAt }: Session): number => expiresAt.getTime() - SESSION_HOURS * 3_600_000;
 
 /**
- * Sessions as tokens `<id>.<expiry>.<signature>` that nobody else can make.
+ * Sessions as tokens `<id>.<expiry>.<signature>` that only a holder of the key can sign.
  * The key comes from the secret and the password, so that a new password ends every session.
  */
 export class SessionTokens {

@@ -7,7 +7,7 @@ import { pathOf } from './path-of';
 /** What a caller should wait before it tries a part of Afterword again that is down. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** Turns every failure into a status, a sentence for people and a code. What was not foreseen is logged and told without its inside. */
+/** Turns every failure into a status, a sentence for people and a code. An unexpected error is logged, and returned without its details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -47,7 +47,7 @@ function discardRestOfBody({ raw: request }: FastifyRequest, reply: FastifyReply
   request.resume();
 }
 
-/** The status with which Nest or Fastify refuse something themselves: an address nobody answers, and a body that is too large, no text or half there. */
+/** The status of a request that Nest or Fastify reject themselves: an unknown address, or a body that is too large, not text or incomplete. */
 function refusedWith(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;

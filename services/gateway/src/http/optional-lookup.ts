@@ -2,7 +2,7 @@ import { ServiceError } from '@afterword/platform';
 
 export interface OptionalLookup<T> {
   value: T | null;
-  /** The name, where nobody answered. */
+  /** The name, if the service did not respond. */
   missing: string[];
 }
 

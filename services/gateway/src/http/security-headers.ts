@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config';
 
 type Places = Pick<GatewayConfig, 'PUBLIC_URL' | 'S3_PUBLIC_ENDPOINT'>;
 
-/** Says what a browser may do with our answers: run and load nothing but our own, and be framed by nobody. */
+/** Restricts what a browser may do with our responses: run and load only our own files, and show them in no frame. */
 export function securityHeaders({ PUBLIC_URL, S3_PUBLIC_ENDPOINT }: Places): (request: IncomingMessage, response: ServerResponse) => void {
   const isHttps = PUBLIC_URL?.startsWith('https:') ?? false;
   const ourOwn = ["'self'", ...(S3_PUBLIC_ENDPOINT ? [new URL(S3_PUBLIC_ENDPOINT).origin] : [])];

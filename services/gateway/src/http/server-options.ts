@@ -10,7 +10,7 @@ const MAX_PARAMETER = 2048;
 
 const UNREADABLE_ADDRESS: ErrorBody = { error: 'The address of the request cannot be read.', code: 'invalid_input' };
 
-/** How Fastify is made for the gateway. What it cannot route passes no hook, so its refusal is told here. */
+/** How Fastify is made for the gateway. Requests that it cannot route pass no hook, so they are rejected here. */
 export function serverOptions(config: GatewayConfig) {
   const setSecurityHeaders = securityHeaders(config);
   return {

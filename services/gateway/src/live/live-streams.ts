@@ -93,7 +93,7 @@ export class LiveStreams {
 }
 
 const RECONNECT_MS = 2000;
-/** A page that reads so slowly is better told to begin anew. */
+/** A page that reads so slowly has to reconnect and refetch. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 const eventOf = (notice: LiveNotice) => `data: ${JSON.stringify(notice)}\n\n`;

@@ -6,7 +6,7 @@ import { SessionGuard } from '../auth/session.guard';
 import { Sessions } from '../auth/sessions';
 import { LiveStreams } from './live-streams';
 
-/** Where a page hears what changed. */
+/** The live stream of a page. */
 @Controller()
 export class LiveController {
   constructor(

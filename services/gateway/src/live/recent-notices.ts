@@ -8,7 +8,7 @@ export class RecentNotices {
   private readonly kept = new Map<string, { notice: LiveNotice; at: number }>();
   private completeSince = Infinity;
 
-  /** From now on every notice is heard. */
+  /** From now on every notice is received. */
   begin(now: number): void {
     this.completeSince = now;
   }

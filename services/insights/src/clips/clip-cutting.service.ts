@@ -11,7 +11,7 @@ const FFMPEG_LIMITS: ResourceLimits = {
   fileBytes: 0,
   outputBytes: 64 * MEGABYTE,
 };
-/** Short enough to lose no word, and long enough that no click is heard. */
+/** Short enough to lose no word, and long enough that there is no audible click. */
 const FADE_S = 0.05;
 /** A warning of ffmpeg if the object has another ETag. */
 const PRECONDITION_FAILED = /HTTP error 412/;

@@ -17,7 +17,7 @@ const NO_SUCH_DATABASE = '3D000';
 /**
  * Takes one snapshot of every database such that no snapshot contains an effect whose cause is missing in another. While the snapshots
  * begin, every outbox is locked, so no service can publish and no relay can send. `note` is called during that moment. Writers wait for
- * milliseconds; if the locks cannot be had, nobody waits longer than `LOCK_TIMEOUT`.
+ * milliseconds; if the locks cannot be had, no transaction waits longer than `LOCK_TIMEOUT`.
  */
 export async function takeConsistentSnapshot<T>(
   databases: ServiceDatabase[],

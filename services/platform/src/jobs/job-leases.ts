@@ -121,7 +121,7 @@ export class JobLeases {
   }
 
   /**
-   * Other jobs run first, and two suspects at the same time could not be told apart.
+   * Other jobs run first, and two suspects at the same time could not be distinguished.
    * @throws RetryLater
    */
   private assertReadyForSuspect(): void {
@@ -142,7 +142,7 @@ export class JobLeases {
     if (this.suspect === lease) this.suspect = undefined;
   }
 
-  /** Fails jobs that nobody has worked on for 15 minutes. Each is handed to one caller only. */
+  /** Fails jobs that no process has worked on for 15 minutes. Each is handed to one caller only. */
   failAbandoned(): Promise<void> {
     return this.transactions.run(async (tx) => {
       for (const job of await this.repository.findAbandoned(tx.manager)) {

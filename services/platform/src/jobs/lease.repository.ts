@@ -41,7 +41,7 @@ export class LeaseRepository {
   }
 
   /**
-   * Counts the processes that crashed while they held the lease of a job that nobody works on now. A process whose machine was switched
+   * Counts the processes that crashed while they held the lease of a job that no process works on now. A process whose machine was switched
    * off does not count, because that says nothing about the job.
    */
   async countCrashes(manager: EntityManager, jobId: string): Promise<number> {
@@ -125,7 +125,7 @@ export class LeaseRepository {
     await manager.query(`UPDATE work_leases SET state = 'cancelled', updated_at = now() WHERE scope = $1 AND state = 'running'`, [scope]);
   }
 
-  /** Returns the jobs whose worker disappeared and that nobody took over. Each is handed to one caller only. */
+  /** Returns the jobs whose worker disappeared and that no other took over. Each is handed to one caller only. */
   findAbandoned(manager: EntityManager): Promise<UnfinishedJob[]> {
     return manager.query<UnfinishedJob[]>(
       `SELECT job_id AS "jobId", scope, attempt FROM work_leases

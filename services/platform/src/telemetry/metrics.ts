@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a query of one row to a request that somebody waits for, in seconds. */
+/** From a query of one row to a request that a person waits for, in seconds. */
 const REQUEST_BUCKETS = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30];
 /** From short texts to a long recording, in seconds. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 30, 60, 120, 300, 600, 1800, 3600];

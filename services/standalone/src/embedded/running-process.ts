@@ -31,7 +31,7 @@ export async function endOrphan(pid: number, mark: string, signal: NodeJS.Signal
   await untilReaped(pid);
 }
 
-/** A column of `ps`, or what Linux tells without it; undefined when it is empty or there is no such process. */
+/** A column of `ps`, or the same from /proc; undefined if it is empty or there is no such process. */
 function about(pid: number, column: string, onLinux: () => string): string | undefined {
   try {
     if (process.platform !== 'linux')

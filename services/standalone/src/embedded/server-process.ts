@@ -70,7 +70,7 @@ export class ServerProcess {
       throw new StartError(`${this.command.name} did not start. The end of ${this.command.logFile} says:\n${this.lastWords()}`);
   }
 
-  /** Calls back when the server ends although nobody stopped it. */
+  /** Called when the server ends without having been stopped. */
   onFailure(report: (sentence: string) => void): void {
     const tell = () => {
       if (!this.stopping) report(`${this.command.name} ended by itself. The end of ${this.command.logFile} says:\n${this.lastWords()}`);

@@ -61,7 +61,7 @@ export class ForcedAlignmentService {
   }
 }
 
-/** Returns the tokens of each word, or null if nobody can have said so many, or so few, in this time. */
+/** Returns the tokens of each word, or null if there are more, or fewer, than can be said in this time. */
 function tokenize(words: readonly string[], seconds: number): string[][] | null {
   if (words.length > seconds * MAX_WORDS_PER_SECOND) return null;
   const tokensByWord = words.map(toSpokenTokens);

@@ -7,7 +7,7 @@ interface CorrectedTranscript {
 
 /**
  * Returns the estimate of the engine, or less if people had to correct more words than that. The estimate never rises, because words that
- * nobody corrected may not have been read.
+ * were not corrected may not have been read.
  */
 export const calculateAccuracy = ({ estimate, correctedWords, wordCount }: CorrectedTranscript): number | null =>
   estimate === null ? null : Math.max(0, Math.min(estimate, Math.round(100 - (100 * correctedWords) / wordCount)));

@@ -44,7 +44,7 @@ export function readImportedTranscript(file: TranscriptFile): ImportedTranscript
   }
 }
 
-/** The transcript cannot be imported. @param message tells people why */
+/** The transcript cannot be imported. @param message says why, for people */
 export const importError = (message: string) => new ServiceError('unprocessable', message);
 
 function toImportedTranscript(passages: readonly Passage[], language: string | null): ImportedTranscript {

@@ -4,7 +4,7 @@ import type { Report } from './performance.queries';
 export interface TrendDay {
   /** The date in UTC, as 2026-11-21. */
   date: string;
-  /** Null if nobody entered it for that day. */
+  /** Null if it was not entered for that day. */
   value: number | null;
   records: number;
 }

@@ -47,7 +47,7 @@ export class OutboxRelay {
     private readonly metrics: Metrics,
   ) {}
 
-  /** `recovery` tells when the streams are ready. */
+  /** `recovery` resolves when the streams are ready. */
   start(recovery: Recovery): void {
     this.recovery = recovery;
     this.loop = this.run();

@@ -96,7 +96,7 @@ function announcedHost(folder: string, pid: number): string | undefined {
   }
 }
 
-/** Ends the server of a killed parent, and removes what it says of itself: somebody else may have its process id next. */
+/** Ends the server of a killed parent, and removes its files: another process may get its process id. */
 async function endLeftBehind(folder: string, pidFile: string, configFile: string): Promise<void> {
   await endOrphan(pidIn(pidFile), configFile, 'SIGTERM');
   const notes = readdirSync(folder).filter((name) => name.endsWith('.ports') || name === path.basename(pidFile));

@@ -7,7 +7,7 @@ import { operationOf } from './operations/operation-of';
 import { S3Error } from './s3-error';
 import type { Store } from './store';
 
-/** Answers a request for the bucket; false where the address is not the bucket's, and somebody else should answer. */
+/** Responds to a request for the bucket. Returns false if the address is not the bucket's. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface HandlerOptions {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StartError } from '../../start-error';
 import { isRoot } from './operating-user';
 
-/** Only root can write here, so nobody else can swap the programs; everybody can read, so Postgres can run as somebody else. */
+/** Only root can write here, so no other user can replace the programs; all users can read, so Postgres can run as another user. */
 const ROOT_CACHE = '/var/cache/afterword';
 
 /** The folder with `bin`, `lib` and `share` of the Postgres this package brings, where the user that runs Postgres can read it. */
@@ -40,7 +40,7 @@ function copiedForOthers(native: string): string {
   return copy;
 }
 
-/** npm packages carry no symbolic links; where install scripts are off, nobody has made them yet. */
+/** npm packages contain no symbolic links; if install scripts are off, they have to be made here. */
 function linkLibraries(native: string): string {
   const file = path.join(native, 'pg-symlinks.json');
   const links = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[]) : [];

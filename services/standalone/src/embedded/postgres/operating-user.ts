@@ -18,7 +18,7 @@ export function isRoot(): boolean {
 
 /**
  * Postgres refuses to run as root: then it runs as the system user `afterword`, made at the first start; where that cannot be made,
- * as `nobody`, which is said. Otherwise it runs as ourselves (undefined).
+ * as `nobody`, which is logged. Otherwise it runs as the current user (undefined).
  */
 export function postgresUser(say: (line: string) => void): OperatingUser | undefined {
   if (!isRoot()) return undefined;

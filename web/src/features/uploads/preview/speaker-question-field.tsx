@@ -12,7 +12,7 @@ interface SpeakerQuestionFieldProps {
   onAnswer: (answer: SpeakerAnswer) => void;
 }
 
-/** Asks whether a name is a speaker. Without an answer, nobody is named. */
+/** Asks whether a name is a speaker. Without an answer, the speaker is unknown. */
 export function SpeakerQuestionField({
   question: { name, positions: places, similarTo },
   positions,

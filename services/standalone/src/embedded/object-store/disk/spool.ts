@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { S3Error } from '../s3-error';
 import type { StoreFolder } from './store-folder';
 
-/** Stays free for the database and everybody else on the disk. */
+/** Stays free for the database and other programs on the disk. */
 export const RESERVED_BYTES = 256 * 1024 * 1024;
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 
