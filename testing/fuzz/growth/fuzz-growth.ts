@@ -34,30 +34,43 @@ export async function fuzzGrowth({ seed, count, findings, stages = STAGES }: Opt
 
 /** The second and third size are tried only if the one before is within its bounds, so that the run ends. */
 async function faultOf(stage: Stage, fragment: string): Promise<string | null> {
-  const sizes = [stage.characters / QUARTER ** 2, stage.characters / QUARTER, stage.characters];
-  let before: Run | null = null;
-  for (const size of sizes) {
+  let before: Measured | null = null;
+  for (const size of [stage.characters / QUARTER ** 2, stage.characters / QUARTER, stage.characters]) {
     const text = fragment.repeat(Math.ceil(size / fragment.length));
-    const best: Run | string = await bestOf(stage, text, before).catch((error: unknown) => String(error));
-    if (typeof best === 'string') return `failed with ${best}`;
-    if (!isWithin(best, before))
-      return `took ${Math.round(best.ms)} ms for ${size} characters, and ${Math.round(before?.ms ?? 0)} ms for a quarter`;
-    before = best;
+    const pair: Pair | string = await measurePair(stage, text, before).catch((error: unknown) => String(error));
+    if (typeof pair === 'string') return `failed with ${pair}`;
+    if (!isWithin(pair))
+      return `took ${Math.round(pair.run.ms)} ms for ${size} characters, and ${Math.round(pair.before?.ms ?? 0)} ms for a quarter`;
+    before = { run: pair.run, text };
   }
   return null;
 }
 
-/** The best of three tries; one that is within the bound is enough. */
-async function bestOf(stage: Stage, text: string, before: Run | null): Promise<Run> {
-  let best = await runStage(stage, text);
-  for (let tried = 1; tried < TRIES && !isWithin(best, before); tried++) {
-    const again = await runStage(stage, text);
-    if (again.ms < best.ms) best = again;
-  }
-  return best;
+interface Measured {
+  run: Run;
+  text: string;
 }
 
-function isWithin(run: Run, before: Run | null): boolean {
+/** `before` is the run with a quarter of the text; null for the first size. */
+interface Pair {
+  run: Run;
+  before: Run | null;
+}
+
+/**
+ * Runs the stage up to three times; one pair within the bound is enough. A further try measures both texts again, because other programs
+ * slow the machine down for a while.
+ */
+async function measurePair(stage: Stage, text: string, quarter: Measured | null): Promise<Pair> {
+  const pair: Pair = { before: quarter?.run ?? null, run: await runStage(stage, text) };
+  for (let tried = 1; tried < TRIES && !isWithin(pair); tried++) {
+    if (quarter) pair.before = await runStage(stage, quarter.text);
+    pair.run = await runStage(stage, text);
+  }
+  return pair;
+}
+
+function isWithin({ run, before }: Pair): boolean {
   const isComparable = before !== null && run.isRefused === before.isRefused;
   return run.ms <= (isComparable ? Math.max(MIN_MS, MAX_GROWTH * before.ms) : MAX_MS);
 }

@@ -14,7 +14,7 @@ import { writeJsonLines } from './jsonl';
 import { type DatabaseRecord, MANIFEST, type Manifest, MANIFEST_FORMAT, SEAL, type TableRecord } from './manifest';
 import { PendingEvents } from './pending-events';
 import { findPreviousObjects } from './previous-objects';
-import { ObjectBackup } from './save-objects';
+import { ObjectBackup } from './backup-objects';
 import { escapeIdentifier, type ServiceDatabase } from './service-database';
 import { writeWithChecksum } from './write-with-checksum';
 

@@ -11,7 +11,7 @@ import { findMigrations, loadDatabase } from './load-database';
 import type { Installation } from './make-backup';
 import { type DatabaseRecord, listFiles, Manifest, MANIFEST, MANIFEST_FORMAT, SEAL } from './manifest';
 import type { PendingEvent } from './pending-events';
-import { ObjectRestore } from './restore-objects';
+import { ObjectRestore } from './backup-objects';
 import { connectToDatabase, type ServiceDatabase } from './service-database';
 import { DatabaseSwap } from './swap-databases';
 import { matchesChecksum } from './write-with-checksum';

@@ -3,11 +3,10 @@ import { usePlayback } from '@/features/player';
 import type { Paragraph } from '@/features/transcript';
 import { Card } from '@/ui/card';
 import { Select } from '@/ui/select';
-import { PassageRow, passageElementId } from './passage-row';
-import { extendTo, selectByKey, selectPassage, type Selection } from './selection';
+import { passageElementId, PassageRow } from './passage-row';
+import { extendTo, selectByKey, type Selection, selectPassage } from './selection';
 import { colorsOf } from './speaker-colors';
-import { type Passage, passagesIn, nameOf } from './speakers';
-import { wordsSelectedByPointer } from './words-selected-by-pointer';
+import { nameOf, type Passage, passagesIn, type WordRange } from './speakers';
 
 /** The speaker whose passages are shown; undefined for all of them. */
 export type SpeakerFilter = string | null | undefined;
@@ -107,3 +106,30 @@ const Filter = ({ names, filter, onFilter }: FilterProps) => (
     ))}
   </Select>
 );
+
+/** Returns the words that are selected as text; null if none are. */
+function wordsSelectedByPointer(paragraphs: readonly Paragraph[]): WordRange | null {
+  const selection = window.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  const first = wordAt(paragraphs, range.startContainer, range.startOffset);
+  const last = wordAt(paragraphs, range.endContainer, Math.max(0, range.endOffset - 1));
+  return first === null || last === null || last < first ? null : { first, last };
+}
+
+function wordAt(paragraphs: readonly Paragraph[], node: Node, offset: number): number | null {
+  const text = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-passage]');
+  const paragraph = paragraphs[Number(text?.dataset['passage'])];
+  if (!text || !paragraph) return null;
+  const before = document.createRange();
+  before.selectNodeContents(text);
+  before.setEnd(node, offset);
+  const character = before.toString().length;
+  return (
+    paragraph.firstWord +
+    Math.max(
+      0,
+      paragraph.offsets.findLastIndex((start) => start <= character),
+    )
+  );
+}

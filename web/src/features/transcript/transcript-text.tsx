@@ -1,9 +1,10 @@
-import type { Transcript } from '@afterword/proto';
+import { isUnsure, type Transcript } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { userMessageOf } from '@/api/api-error';
 import { usePlayback } from '@/features/player';
+import { lastIndexWhere } from '@/lib/last-index-where';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 import { ParagraphEditing } from './paragraph-editing';
@@ -13,10 +14,8 @@ import type { RenderedSections } from './rendered-sections';
 import { saveParagraph } from './save-paragraph';
 import { scrollRegionTo } from './scroll-region-to';
 import { type ParagraphActions, TranscriptParagraph } from './transcript-paragraph';
-import { isUnsure } from '@afterword/proto';
 import { useHighlights } from './use-highlights';
 import { useReadAlong } from './use-read-along';
-import { useWordClicks } from './use-word-clicks';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
 const SpeakerDialog = lazy(() => import('./speaker-dialog').then((module) => ({ default: module.SpeakerDialog })));
@@ -144,4 +143,29 @@ function useParagraphEditing(episodeId: string) {
     return editing.rest;
   }, [editing]);
   return { editing, ...useSyncExternalStore(editing.subscribe, editing.state) };
+}
+
+/** Plays from a pressed word. Words are not focusable: with the keyboard, each paragraph's time does the same. */
+function useWordClicks(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript) {
+  const playback = usePlayback();
+  const play = useEffectEvent((event: MouseEvent) => {
+    if (!window.getSelection()?.isCollapsed) return;
+    const start = words.starts[wordAtPoint(event, paragraphs) ?? -1];
+    if (start !== undefined) void playback.play(start / 1000);
+  });
+  useEffect(() => {
+    const element = region.current;
+    const listener = (event: MouseEvent) => play(event);
+    element?.addEventListener('click', listener);
+    return () => element?.removeEventListener('click', listener);
+  }, [region]);
+}
+
+/** The index of the word under the pointer, if there is one. */
+function wordAtPoint({ clientX, clientY }: { clientX: number; clientY: number }, paragraphs: Paragraph[]): number | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  const holder = caret?.offsetNode.parentElement?.closest<HTMLElement>('[data-words]');
+  const paragraph = paragraphs[Number(holder?.dataset.words)];
+  if (!caret || !paragraph) return undefined;
+  return paragraph.firstWord + lastIndexWhere(paragraph.offsets.length, (word) => (paragraph.offsets[word] ?? 0) <= caret.offset);
 }
