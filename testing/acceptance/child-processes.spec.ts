@@ -26,12 +26,13 @@ function watch(name: string): void {
 
 const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && statusOf(name).includes(`\nPPid:\t${pid}\n`))
+    .filter((name) => /^\d+$/.test(name) && procFile(name, 'status').includes(`\nPPid:\t${pid}\n`))
     .flatMap((name) => [Number(name), ...childrenOf(Number(name))]);
 
-function statusOf(pid: string): string {
+/** Empty if the process has ended. */
+function procFile(pid: number | string, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
     return '';
   }
@@ -54,10 +55,10 @@ whenLinux('the programs that the product starts', () => {
     const api = await Api.signIn({ url: product.url, password: SECRETS.APP_PASSWORD });
     const { episode } = await api.request(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(SHORT_EPISODE)) });
     await transcribed(api, episode.id);
-    const servers = childrenOf(product.pid).map((pid) => ({
-      name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim(),
-      environment: readFileSync(`/proc/${pid}/environ`, 'utf8'),
-    }));
+    const servers = childrenOf(product.pid).flatMap((pid) => {
+      const [name, environment] = [procFile(pid, 'comm').trim(), procFile(pid, 'environ')];
+      return name === '' ? [] : [{ name, environment }];
+    });
     const others = PROGRAMS.map((name) => ({ name, environment: readFileSync(path.join(folder, `${name}.environment`), 'utf8') }));
     const all = [...servers, ...others];
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['nats-server', 'postgres', 'speech', ...PROGRAMS]));
