@@ -89,7 +89,9 @@ test('chapters come from the recording or from lines, and go back into the MP3 w
   await expectAccessibleInBothColours(page);
   await press(page, 'Import 3 chapters');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Opening', 'Guests', 'News & “more”']);
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  const undo = toast(page).getByRole('button', { name: 'Undo' });
+  await expect(undo, 'the earlier toast has faded').toHaveCount(1);
+  await undo.click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Hello ☕', 'Über den Stuhl', 'Goodbye']);
 
   await page.getByRole('button', { name: 'Import chapters' }).click();
