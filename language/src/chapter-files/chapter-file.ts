@@ -37,7 +37,7 @@ export interface ChapterDraft {
   leftOut: LeftOutChapter[];
 }
 
-/** The file cannot be read as chapters. Its message tells people why. */
+/** The file cannot be read as chapters. Its message says why, for people. */
 export class UnreadableChaptersError extends Error {
   override readonly name = 'UnreadableChaptersError';
 }

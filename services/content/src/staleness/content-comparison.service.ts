@@ -42,9 +42,10 @@ export class ContentComparisonService {
     const items = await this.content.findLockedByEpisode(tx.manager, episodeId);
     for (const item of items) {
       const citations = withCurrentTimes(item.text.citations, current);
-      if (!isDeepStrictEqual(citations, item.text.citations)) await this.content.saveCitations(tx.manager, item, citations);
+      if (isDeepStrictEqual(citations, item.text.citations)) continue;
+      await this.content.saveCitations(tx.manager, item, citations);
+      tx.notify('content', episodeId);
     }
-    tx.notify('content', episodeId);
   }
 
   private async compare(tx: Transaction, item: ContentItem, transcript: Transcript, words: TranscriptWords): Promise<void> {

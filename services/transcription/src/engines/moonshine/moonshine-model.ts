@@ -19,7 +19,7 @@ export interface Decoding {
 
 const START_TOKEN = 1;
 const END_TOKEN = 2;
-/** Nobody speaks faster; the authors of the model use 6 to 6.5. */
+/** Faster than people speak; the authors of the model use 6 to 6.5. */
 const MAX_TOKENS_PER_SECOND = 6.5;
 
 interface DecoderShape {

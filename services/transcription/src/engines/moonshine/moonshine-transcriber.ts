@@ -74,7 +74,7 @@ const STRETCH_OPTIONS: Omit<SplitOptions, 'fallbackCutMs'> = { maxUnsplitMs: 10_
 /** A stretch with less sound over the noise has no word in it. */
 const MIN_LOUD_MS = 100;
 
-/** Cuts at pauses, and leaves out the parts in which nobody speaks. */
+/** Cuts at pauses, and leaves out the parts without speech. */
 function findStretches(samples: Int16Array): TimeRange[] {
   const levels = measureLevels(samples);
   const fallbackCutMs = (reach: TimeRange) => findQuietestMs(levels, reach);
