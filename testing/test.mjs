@@ -24,12 +24,15 @@ const steps = {
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 for (const [name, run] of Object.entries(steps)) {
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
   const result = run();
   for (const kind of Object.keys(total)) total[kind] += result[kind];
+  failures.push(...result.failures);
   process.stdout.write(`=== ${name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
 }
+if (failures.length > 0) process.stdout.write(`\n=== failed\n${failures.join('\n\n')}\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

@@ -1,14 +1,18 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, runs } from './command.mjs';
 
-/** How a step ended: how many of its tests passed, failed and were skipped. */
-const result = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
+/** As much of a message as tells what was expected, and where. */
+const MESSAGE_LINES = 16;
+
+/** How a step ended: how many of its tests passed, failed and were skipped, and what failed, each in a few lines. */
+const result = (passed, failed, skipped = 0, failures = []) => ({ passed, failed, skipped, failures });
 
 /** A step that is one check by itself. */
 export function check(program, args) {
-  return runs(program, args) ? result(1, 0) : result(0, 1);
+  return runs(program, args) ? result(1, 0) : result(0, 1, 0, [`${program} ${args.join(' ')}`]);
 }
 
 /** Jest runs ES modules only with this. */
@@ -24,7 +28,8 @@ export function packageTests() {
   const reports = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.json')) : [];
   const counts = reports.map((name) => countJest(read(path.join(folder, name)), true));
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
-  return result(sum('passed'), ended ? sum('failed') : Math.max(sum('failed'), 1), sum('skipped'));
+  const failures = counts.flatMap((count) => count.failures);
+  return result(sum('passed'), ended ? sum('failed') : Math.max(sum('failed'), 1), sum('skipped'), failures);
 }
 
 export function jest(...args) {
@@ -45,16 +50,36 @@ export function playwright(...args) {
 
 /** A run that ended badly without a failed test, or without a report at all, counts as one failure. */
 function countJest(report, ended) {
-  if (!report) return result(0, 1);
+  if (!report) return result(0, 1, 0, ['The tests ended without a report.']);
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return result(report.numPassedTests, ended ? failed : Math.max(failed, 1), report.numPendingTests + report.numTodoTests);
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return result(report.numPassedTests, ended ? failed : Math.max(failed, 1), skipped, report.testResults.flatMap(failuresInFile));
 }
 
 function countPlaywright(report, ended) {
-  if (!report) return result(0, 1);
+  if (!report) return result(0, 1, 0, ['The journeys ended without a report.']);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return result(expected, ended ? unexpected + flaky : Math.max(unexpected + flaky, 1), skipped);
+  const failed = ended ? unexpected + flaky : Math.max(unexpected + flaky, 1);
+  return result(expected, failed, skipped, report.suites.flatMap(failuresInSuite));
 }
+
+/** What failed in a test file, as Jest reports it; a file that could not run has no tests. */
+function failuresInFile({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [described(file, message)];
+  return failed.map(({ fullName, failureMessages }) => described(`${file}: ${fullName}`, failureMessages.join('\n')));
+}
+
+/** What failed in a suite of journeys and the suites in it, as Playwright reports it. */
+function failuresInSuite({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => !spec.ok);
+  const messageOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message)));
+  const failures = failed.map((spec) => described(`testing/browser/${spec.file}: ${spec.title}`, messageOf(spec).join('\n')));
+  return [...failures, ...suites.flatMap(failuresInSuite)];
+}
+
+const described = (title, message) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
 
 function withReport(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-report-'));
