@@ -19,6 +19,7 @@ export * from './people';
 export * from './reviews';
 export * from './routes';
 export * from './search';
+export * from './speaker-tracks';
 export * from './system';
 export * from './template-variables';
 export * from './templates';

@@ -14,6 +14,7 @@ import { insightsRoutes } from './insights';
 import { jobRoutes } from './jobs';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
+import { speakerTrackRoutes } from './speaker-tracks';
 import { systemRoutes } from './system';
 import { templateRoutes } from './templates';
 import { transcriptRoutes } from './transcription';
@@ -27,6 +28,7 @@ export const routesByTopic = {
   episodes: episodeRoutes,
   jobs: jobRoutes,
   transcripts: transcriptRoutes,
+  speakerTracks: speakerTrackRoutes,
   content: contentRoutes,
   contentVersions: contentVersionRoutes,
   contentVariants: contentVariantRoutes,

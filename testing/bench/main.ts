@@ -14,6 +14,7 @@ import { measureRpc, measureWorkerStarts } from './platform.bench';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
 import { measureScaling } from './scaling.bench';
 import { measureSizing } from './sizing.bench';
+import { measureTracks } from './tracks.bench';
 import { measureTranscriptFiles } from './transcript-files/transcript-files.bench';
 import { measureSpeech } from './speech.bench';
 import { measureUpload } from './upload.bench';
@@ -28,6 +29,7 @@ try {
   if (isWanted('dev')) (await measureDevelopment(folder)).forEach(print);
   if (isWanted('product')) await benchProduct();
   if (isWanted('speech')) for await (const figure of measureSpeech(folder)) print(figure);
+  if (isWanted('tracks')) for await (const figure of measureTracks(folder)) print(figure);
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
   if (isWanted('scaling')) (await measureScaling()).forEach(print);
   if (isWanted('sizing')) process.stdout.write(`${await measureSizing()}\n`);

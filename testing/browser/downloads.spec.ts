@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { EPISODE } from '../src/speech';
+import { EPISODE, SPEAKERS } from '../src/speech';
 import { transcribedEpisode } from './test-episodes';
 import { ThirdPartyReaders, type SeenCue } from './third-party-readers';
 import { expect, signIn, test } from './journey';
 
 const TITLE = 'Nobody said hello & <b>why</b>';
-const names = { slt: 'Grace', rms: 'Thomas' };
 const texts = EPISODE.map(({ text }) => text);
-const speakers = EPISODE.map(({ voice }) => names[voice]);
+const speakers = EPISODE.map(({ voice }) => SPEAKERS[voice]);
 
 const wordsOf = (...parts: string[]) =>
   parts

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { episodeRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
-import { OPENING } from '../src/speech';
+import { transcribed, upload } from '../src/product';
+import { OPENING, recordSeparately, SPEAKERS } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 import { press, tabTo } from './page-actions';
@@ -58,4 +63,26 @@ test('speakers are assigned, divided, named, merged and undone with the keyboard
     await page.keyboard.press('Control+z');
     await expect(speakersOf(page)).toHaveText(speakers);
   }
+});
+
+test('separate tracks are added, and say who speaks when', async ({ page, product, api }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'journey-'));
+  const microphones = { slt: { offsetMs: -1500, othersDb: -10, noiseDb: -50 }, rms: { offsetMs: 700, othersDb: -8, noiseDb: -55 } };
+  const { recording, tracks } = await recordSeparately(OPENING, microphones, folder);
+  const { episode } = await api.request(episodeRoutes.create, { title: 'A track for each', audioFilePath: await upload(api, recording) });
+  await transcribed(api, episode.id);
+  await signIn(page, product);
+  await page.goto(`/episode/${episode.id}?view=speakers`);
+  const card = page.getByRole('region', { name: 'Separate tracks' });
+  await card.getByLabel('Tracks', { exact: true }).setInputFiles(tracks.map(({ file }) => file));
+  await card.getByLabel('Speaker of slt.wav').fill('Grace');
+  await expect(card.getByRole('button', { name: 'Find who speaks when' })).toBeDisabled();
+  await card.getByLabel('Speaker of rms.wav').fill('Thomas');
+  await expectAccessibleInBothColours(page);
+  await card.getByRole('button', { name: 'Find who speaks when' }).click();
+  await expect(card.getByText(/words assigned from 2 tracks\./)).toBeVisible({ timeout: 120_000 });
+  await expect(card.getByText('Grace begins 1.5 s earlier, Thomas begins 0.7 s later.')).toBeVisible();
+  const turns = (await speakersOf(page).allTextContents()).filter((name, at, all) => name !== all[at - 1]);
+  expect(turns).toEqual(OPENING.map(({ voice }) => SPEAKERS[voice]));
+  rmSync(folder, { recursive: true });
 });

@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { episodeRoutes } from '@afterword/proto';
 import { Api, type Product, transcribed, upload, written } from '../src/product';
-import { EPISODE, type Line, recordingOf, SHORT_EPISODE } from '../src/speech';
+import { EPISODE, type Line, recordingOf, SHORT_EPISODE, SPEAKERS } from '../src/speech';
 import { expectAccessible } from './accessible';
 import { chooseAudio, expect, signIn, test, toast } from './journey';
 
 const TRANSCRIBED_MS = 60_000;
-const SPEAKERS = { slt: 'Grace', rms: 'Thomas' };
 
 /** What is said in a recording, as a person would bring it. */
 function transcriptFile(file: string, lines: Line[]): string {

@@ -13,6 +13,7 @@ import { RecognitionModule } from './recognition/recognition.module';
 import { schema } from './schema';
 import { SearchModule } from './search/search.module';
 import { TranscriptsModule } from './transcripts/transcripts.module';
+import { TracksModule } from './tracks/tracks.module';
 import { WordTimingModule } from './word-timing/word-timing.module';
 
 @Module({})
@@ -32,6 +33,7 @@ export class AppModule {
         TranscriptsModule,
         CorrectionsModule,
         DictionaryCorrectionsModule,
+        TracksModule,
         SearchModule,
         EpisodeDeletionModule,
       ],

@@ -5,20 +5,23 @@ import { AddTranscriptChanges1763800000000 } from './migrations/1763800000000-ad
 import { AddSearchAndKinds1763900000000 } from './migrations/1763900000000-add-search-and-kinds';
 import { AddStepTimes1764600000000 } from './migrations/1764600000000-add-step-times';
 import { AddAddedSegments1764700000000 } from './migrations/1764700000000-add-added-segments';
+import { AddSpeakerTracks1764800000000 } from './migrations/1764800000000-add-speaker-tracks';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
+import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
 import { SegmentRow } from './transcripts/segment.entity';
 import { TranscriptRow } from './transcripts/transcript.entity';
 
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
-  entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, RecognizedChunk, TranscriptionRun],
+  entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, RecognizedChunk, TranscriptionRun, SpeakerTracksRow],
   migrations: [
     CreateTranscription1763700000000,
     AddTranscriptChanges1763800000000,
     AddSearchAndKinds1763900000000,
     AddStepTimes1764600000000,
     AddAddedSegments1764700000000,
+    AddSpeakerTracks1764800000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

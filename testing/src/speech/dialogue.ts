@@ -1,5 +1,8 @@
-/** A voice of flite: slt speaks as Grace, the host, and rms as Thomas, her guest. */
-export type Voice = 'slt' | 'rms';
+/** A voice of flite. */
+export type Voice = keyof typeof SPEAKERS;
+
+/** Grace is the host, Thomas her guest. */
+export const SPEAKERS = { slt: 'Grace', rms: 'Thomas', awb: 'Adam', kal: 'Karl' };
 
 export interface Line {
   voice: Voice;

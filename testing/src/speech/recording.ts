@@ -37,7 +37,7 @@ async function record(lines: Line[], recording: string): Promise<void> {
 }
 
 /** flite's voices come at different rates; joined files must agree in theirs. */
-async function speak(line: Line, file: string): Promise<string> {
+export async function speak(line: Line, file: string): Promise<string> {
   await run('flite', ['-voice', line.voice, '-t', line.text, '-o', `${file}.raw.wav`]);
   await ffmpeg('-i', `${file}.raw.wav`, '-ar', '16000', '-ac', '1', '-af', `apad=pad_dur=${PAUSE_SECONDS}`, file);
   return file;

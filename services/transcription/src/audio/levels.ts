@@ -57,7 +57,7 @@ export const sliceLevels = (levels: Uint8Array, { startMs, endMs }: TimeRange) =
   levels.subarray(Math.floor(startMs / FRAME_MS), Math.ceil(endMs / FRAME_MS));
 
 /** A little above the noise (10th percentile), but clearly below the speech (95th). */
-function silenceThreshold(levels: Uint8Array): number {
+export function silenceThreshold(levels: Uint8Array): number {
   const noise = percentile(levels, 0.1);
   const speech = percentile(levels, 0.95);
   return Math.min(noise + 9 + (speech - noise) * 0.1, speech - 6);

@@ -22,7 +22,16 @@ export function assignSpeakers(
   assignments: readonly SpeakerAssignment[],
   nextId: number,
 ): AssignedSpeakers {
-  const speakers = speakersByPosition(paragraphs, assignments);
+  return divideBySpeakers(paragraphs, speakersByPosition(paragraphs, assignments), nextId);
+}
+
+/**
+ * Divides paragraphs where the speaker changes.
+ *
+ * @param speakers one for each word of the transcript
+ * @param nextId the first paragraph id that is free
+ */
+export function divideBySpeakers(paragraphs: readonly Paragraph[], speakers: readonly (string | null)[], nextId: number): AssignedSpeakers {
   let start = 0;
   const parts = paragraphs.map((paragraph) => {
     const own = speakers.slice(start, (start += paragraph.words.length));

@@ -15,7 +15,7 @@ interface TranscribedRecording {
 }
 
 /** Merges all chunks into one transcript. @throws ServiceError `unprocessable` if there is no speech */
-export function mergeChunks({ episodeId, durationMs, info, results, chunks }: TranscribedRecording): NewTranscript {
+export function mergeChunks({ episodeId, durationMs, info, results, chunks }: TranscribedRecording): Omit<NewTranscript, 'beingTimed'> {
   const paragraphs = buildParagraphs(chunks.flatMap(({ phrases }) => phrases));
   if (paragraphs.length === 0) throw new ServiceError('unprocessable', "We couldn't find any speech in this recording.");
   return {

@@ -73,7 +73,12 @@ export class TranscriptionService {
     stages.startStage('storing');
     return async (tx) => {
       tx.onCommit(() => stages.stop());
-      const { firstWordId, ...completed } = await this.completion.complete(tx, { jobId, transcript, info, measured });
+      const { firstWordId, ...completed } = await this.completion.complete(tx, {
+        jobId,
+        transcript: { ...transcript, beingTimed: isTimedLater },
+        info,
+        measured,
+      });
       if (isTimedLater) await tx.publish(WordTimingRequested, { ...request, firstWordId });
       return completed;
     };

@@ -6,7 +6,8 @@ import { SegmentRow } from './segment.entity';
 import { TranscriptRow } from './transcript.entity';
 
 /** A transcript that is not stored yet. It gets its version and word count when it is. */
-export type NewTranscript = Omit<TranscriptFacts, 'version' | 'wordCount'> & { paragraphs: NewParagraph[] };
+export type NewTranscript = Omit<TranscriptFacts, 'version' | 'wordCount'> &
+  Pick<TranscriptRow, 'beingTimed'> & { paragraphs: NewParagraph[] };
 
 interface TranscriptRows {
   transcript: TranscriptRow;

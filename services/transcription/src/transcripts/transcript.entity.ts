@@ -31,6 +31,10 @@ export class TranscriptRow {
   @Column('text')
   timing!: WordTiming;
 
+  /** Whether its words will be aligned with the recording. */
+  @Column('boolean', { name: 'being_timed', default: false })
+  beingTimed!: boolean;
+
   @Column('boolean')
   draft!: boolean;
 

@@ -101,7 +101,12 @@ export class TranscriptsRepository {
   }
 
   async updateTiming(manager: EntityManager, { id }: TranscriptRow, timing: WordTiming): Promise<void> {
-    await manager.update(TranscriptRow, { id }, { timing });
+    await manager.update(TranscriptRow, { id }, { timing, beingTimed: false });
+  }
+
+  /** The times of the current transcript stay estimated. */
+  async endTiming(episodeId: string): Promise<void> {
+    await this.dataSource.manager.update(TranscriptRow, { episodeId, current: true }, { beingTimed: false });
   }
 
   /** Makes a transcript the current one of its episode. */

@@ -9,6 +9,11 @@ export interface TimedWords {
   words: readonly TimedWord[];
 }
 
+export interface ApplyWordTimesTask {
+  segments: readonly SegmentRow[];
+  timedWords: TimedWords;
+}
+
 /**
  * Gives the words of a transcript new times. Words that were changed since it was stored share the time between their neighbors. Returns null
  * if the transcript has none of the words.

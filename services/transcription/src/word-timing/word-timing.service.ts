@@ -36,9 +36,11 @@ export class WordTimingService {
       await this.recordings.withRecording(request, signal, async (recording) => {
         if (recording.isDecoded) await this.alignRecording(request, recording, signal);
       });
+      await this.wordTimes.endTiming(request.episodeId);
     } catch (error) {
       if (signal.aborted) throw new RetryLater(HAND_BACK_MS, 'The process is stopping.');
       if (!isPermanent(error)) throw error;
+      await this.wordTimes.endTiming(request.episodeId);
     }
   }
 

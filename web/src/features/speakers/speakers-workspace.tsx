@@ -9,6 +9,7 @@ import type { Selection } from './selection';
 import { groupBySpeaker, nameOf, type Passage, passagesIn, toPassages } from './speakers';
 import { SpeakersCard } from './speakers-card';
 import { useSpeakerChanges } from './speakers.queries';
+import { TracksCard } from './tracks-card';
 
 /** Shows who speaks when, and changes it. */
 export function SpeakersWorkspace({ transcript }: { transcript: Transcript }) {
@@ -69,6 +70,7 @@ export function SpeakersWorkspace({ transcript }: { transcript: Transcript }) {
           />
         }
       />
+      <TracksCard episodeId={transcript.episodeId} names={known} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+export { storeAudioFiles } from './store-audio-files';
 export { TranscriptFileField } from './transcript-file-field';
 export { uploadTranscriptFile } from './upload-transcript-file';
 export { hasUnfinishedUpload } from './uploader-id';

@@ -13,13 +13,9 @@ export type UploaderFile = UppyFile<Meta, AwsBody>;
 /** The session's token and a new trace that all calls of one upload share. */
 const headers = () => ({ authorization: `Bearer ${session.token()}`, traceparent: newTraceparent() });
 
-/** An uploader that stores an audio file in parts and survives lost connections and reloads. */
-export function createUploader(maxUploadMb: number): Uploader {
-  const uppy: Uploader = new Uppy<Meta, AwsBody>({
-    id: UPLOADER_ID,
-    allowMultipleUploadBatches: false,
-    restrictions: restrictionsFor(maxUploadMb),
-  });
+/** An uploader without a dialog, which stores files in parts and survives lost connections. */
+export function createStorageUploader(options: ConstructorParameters<typeof Uppy<Meta, AwsBody>>[0]): Uploader {
+  const uppy: Uploader = new Uppy<Meta, AwsBody>({ allowMultipleUploadBatches: false, ...options });
   uppy.use(AwsS3, {
     endpoint: window.location.origin,
     ...transferOptions,
@@ -27,10 +23,16 @@ export function createUploader(maxUploadMb: number): Uploader {
     allowedMetaFields: [...transferOptions.allowedMetaFields],
     headers: headers(),
   });
-  uppy.use(GoldenRetriever);
   uppy.addPreProcessor(async () => uppy.getPlugin('AwsS3Multipart')?.setOptions({ headers: headers() }));
-  uppy.on('file-added', (added) => removeOtherGhosts(uppy, added));
   uppy.on('file-added', ({ id, size }) => uppy.setFileMeta(id, { size }));
+  return uppy;
+}
+
+/** The uploader of the dialog: one audio file, whose upload continues after a reload. */
+export function createUploader(maxUploadMb: number): Uploader {
+  const uppy = createStorageUploader({ id: UPLOADER_ID, restrictions: restrictionsFor(maxUploadMb) });
+  uppy.use(GoldenRetriever);
+  uppy.on('file-added', (added) => removeOtherGhosts(uppy, added));
   uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeUrl(body?.key) }));
   return uppy;
 }
