@@ -9,28 +9,31 @@ function segment(...words: [id: number, text: string][]): SegmentRow {
   return Object.assign(new SegmentRow(), { id: 1, speaker: null, words: { ids, texts, starts: zeros, ends: zeros, confidences: zeros } });
 }
 /** One word a second from second 1 on. */
-const timed = (text: string) =>
-  text.split(' ').map((word, index) => ({ text: word, startMs: (index + 1) * 1000, endMs: (index + 1) * 1000 + 800, confidence: null }));
+const timed = (text: string) => ({
+  texts: text.split(' '),
+  starts: text.split(' ').map((_, at) => (at + 1) * 1000),
+  ends: text.split(' ').map((_, at) => (at + 1) * 1000 + 800),
+});
 const startsOf = (segments: SegmentRow[] | null) => segments?.map(({ words }) => words.starts);
 
 describe('the times of an imported transcript', () => {
   it('are those of its words, and leave ids and texts as they are', () => {
     const segments = [segment([5, 'One']), segment([6, 'two'], [7, 'three'])];
-    const changed = applyWordTimes(segments, { firstWordId: 5, words: timed('One two three') });
+    const changed = applyWordTimes(segments, { firstWordId: 5, ...timed('One two three') });
     expect(startsOf(changed)).toEqual([[1000], [2000, 3000]]);
     expect(changed!.map(({ words }) => [words.ids, words.texts])).toEqual(segments.map(({ words }) => [words.ids, words.texts]));
   });
 
   it('leave words that people wrote since between their neighbors', () => {
     const segments = [segment([5, 'One'], [9, 'and'], [10, 'a'], [7, 'three'])];
-    const [starts] = startsOf(applyWordTimes(segments, { firstWordId: 5, words: timed('One two three') }))!;
+    const [starts] = startsOf(applyWordTimes(segments, { firstWordId: 5, ...timed('One two three') }))!;
     expect(starts).toEqual(starts!.toSorted((a, b) => a - b));
     expect([starts![0], starts![3]]).toEqual([1000, 3000]);
     expect(starts![1]).toBeGreaterThanOrEqual(1800);
   });
 
   it('are not applied to another transcript', () => {
-    expect(applyWordTimes([segment([90, 'One'])], { firstWordId: 5, words: timed('One two three') })).toBeNull();
-    expect(applyWordTimes([segment([5, 'Other'])], { firstWordId: 5, words: timed('One two three') })).toBeNull();
+    expect(applyWordTimes([segment([90, 'One'])], { firstWordId: 5, ...timed('One two three') })).toBeNull();
+    expect(applyWordTimes([segment([5, 'Other'])], { firstWordId: 5, ...timed('One two three') })).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { leastExactTiming } from '../alignment/least-exact-timing';
 import type { Recording } from '../audio/recording';
 import { EarlierResultsService } from '../recognition/earlier-results.service';
 import { RecordingsService } from '../recordings/recordings.service';
+import type { TimedWords } from './apply-word-times';
 import { WordTimesService } from './word-times.service';
 
 type WordTimingRequest = DataOf<typeof WordTimingRequested>;
@@ -49,11 +50,21 @@ export class WordTimingService {
     if (!earlier) return;
     const chunks = await this.alignment.alignRecording(recording, earlier.results, { cutsAtPauses: earlier.cutsAtPauses, signal });
     const { episodeId, firstWordId } = request;
-    await this.wordTimes.save(episodeId, { firstWordId, words: wordsOf(chunks) }, leastExactTiming(chunks));
+    await this.wordTimes.save(episodeId, toTimedWords(firstWordId, chunks), leastExactTiming(chunks));
   }
 }
 
-const wordsOf = (chunks: readonly TimedChunk[]) => chunks.flatMap(({ phrases }) => phrases.flatMap(({ words }) => words));
+function toTimedWords(firstWordId: number, chunks: readonly TimedChunk[]): TimedWords {
+  const timed = { firstWordId, texts: [] as string[], starts: [] as number[], ends: [] as number[] };
+  for (const { phrases } of chunks)
+    for (const { words } of phrases)
+      for (const { text, startMs, endMs } of words) {
+        timed.texts.push(text);
+        timed.starts.push(startMs);
+        timed.ends.push(endMs);
+      }
+  return timed;
+}
 
 /** The recording or the episode is gone, or the recording cannot be decoded. */
 const isPermanent = (error: unknown): boolean =>
