@@ -12,6 +12,7 @@ interface JsonSchema {
   pattern?: string;
   minimum?: number;
   items?: JsonSchema;
+  minItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
 }
@@ -35,7 +36,7 @@ function valueOf(schema: JsonSchema, definition: (reference: string) => JsonSche
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (anyOf) return of(anyOf[0]!);
-  if (items) return [of(items)];
+  if (items) return Array.from({ length: schema.minItems ?? 1 }, () => of(items));
   if (properties) {
     const fields = Object.entries(properties).filter(([name]) => !isMinimal || schema.required?.includes(name));
     return Object.fromEntries(fields.map(([name, field]) => [name, of(field)]));
@@ -54,5 +55,7 @@ function textOf({ format, pattern }: JsonSchema): string {
     email: 'anna@example.org',
     uri: 'https://example.org',
   };
+  const [, prefix] = /^\^([\w\\/]+)\.\*$/.exec(pattern ?? '') ?? [];
+  if (prefix !== undefined) return `${prefix.replaceAll('\\', '')}${ID}`;
   return formats[format ?? ''] ?? (format === undefined && pattern ? 'en' : ID);
 }
