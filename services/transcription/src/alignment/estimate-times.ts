@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { WordTiming } from '@afterword/proto';
 import type { Recording } from '../audio/recording';
 import { durationOf, type TimeRange } from '../audio/time-range';
@@ -32,9 +33,12 @@ export async function estimateChunk(result: RecognitionResult, range: TimeRange)
 
 /** Whether the engine has timed enough words, so that the others lie between them. */
 export function isTimed({ phrases }: RecognitionResult): boolean {
-  const words = phrases.flatMap((phrase) => phrase.words);
-  const timedCount = words.filter(({ startMs, endMs }) => startMs !== null && endMs !== null).length;
-  return timedCount > words.length * MIN_TIMED_SHARE;
+  let [wordCount, timedCount] = [0, 0];
+  for (const { words } of phrases) {
+    wordCount += words.length;
+    for (const { startMs, endMs } of words) if (startMs !== null && endMs !== null) timedCount += 1;
+  }
+  return timedCount > wordCount * MIN_TIMED_SHARE;
 }
 
 /**
@@ -43,6 +47,7 @@ export function isTimed({ phrases }: RecognitionResult): boolean {
  */
 export async function estimateTimes(phrases: readonly RecognizedPhrase[], chunk: TimeRange): Promise<TimedPhrase[]> {
   const words = (await mapInTimeSlices(phrases, toPartlyTimedWords)).flat();
+  await yieldToEventLoop();
   const ranges = fillMissingTimes(words, { startMs: 0, endMs: durationOf(chunk) });
   let at = 0;
   return mapInTimeSlices(phrases, ({ speaker, words: recognized }) => ({

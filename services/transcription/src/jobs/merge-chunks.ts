@@ -34,8 +34,14 @@ export function mergeChunks({ episodeId, durationMs, info, results, chunks }: Tr
 
 /** Returns the mean confidence in whole percent, an estimate of how many words are right. Null if most words have none. */
 function averageConfidence(paragraphs: readonly NewParagraph[]): number | null {
-  const confidences = paragraphs.flatMap(({ words }) => words.map(({ confidence }) => confidence));
-  const known = confidences.filter((confidence) => confidence !== null);
-  if (known.length <= confidences.length / 2) return null;
-  return Math.round(known.reduce((sum, confidence) => sum + confidence, 0) / known.length);
+  let [wordCount, knownCount, sum] = [0, 0, 0];
+  for (const { words } of paragraphs) {
+    wordCount += words.length;
+    for (const { confidence } of words) {
+      if (confidence === null) continue;
+      knownCount += 1;
+      sum += confidence;
+    }
+  }
+  return knownCount <= wordCount / 2 ? null : Math.round(sum / knownCount);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { JobCompletion, StageTimer } from '@afterword/platform';
 import { type TranscriptionRequest, WordTimingRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -66,6 +67,7 @@ export class TranscriptionService {
     const recognition = { jobId, episodeId, language, stopSignal, abortSignal, onProgress: onRecognized };
     const { results, throughput } = await this.recognition.recognize(recognition, recording, transcriber);
     const chunks = await estimateRecording(recording, results);
+    await yieldToEventLoop();
     const transcript = mergeChunks({ episodeId, durationMs: recording.durationMs, info, results, chunks });
     const isUnread = recording instanceof UnreadRecording;
     const measured = isUnread ? null : { throughput, stepTimes: toStepTimes(progress, recording) };

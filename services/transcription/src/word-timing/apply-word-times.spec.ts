@@ -17,23 +17,31 @@ const timed = (text: string) => ({
 const startsOf = (segments: SegmentRow[] | null) => segments?.map(({ words }) => words.starts);
 
 describe('the times of an imported transcript', () => {
-  it('are those of its words, and leave ids and texts as they are', () => {
+  it('are those of its words, and leave ids and texts as they are', async () => {
     const segments = [segment([5, 'One']), segment([6, 'two'], [7, 'three'])];
-    const changed = applyWordTimes(segments, { firstWordId: 5, ...timed('One two three') });
+    const changed = await applyWordTimes(segments, { firstWordId: 5, ...timed('One two three') });
     expect(startsOf(changed)).toEqual([[1000], [2000, 3000]]);
     expect(changed!.map(({ words }) => [words.ids, words.texts])).toEqual(segments.map(({ words }) => [words.ids, words.texts]));
   });
 
-  it('leave words that people wrote since between their neighbors', () => {
+  it('leave words that people wrote since between their neighbors', async () => {
     const segments = [segment([5, 'One'], [9, 'and'], [10, 'a'], [7, 'three'])];
-    const [starts] = startsOf(applyWordTimes(segments, { firstWordId: 5, ...timed('One two three') }))!;
+    const [starts] = startsOf(await applyWordTimes(segments, { firstWordId: 5, ...timed('One two three') }))!;
     expect(starts).toEqual(starts!.toSorted((a, b) => a - b));
     expect([starts![0], starts![3]]).toEqual([1000, 3000]);
     expect(starts![1]).toBeGreaterThanOrEqual(1800);
   });
 
-  it('are not applied to another transcript', () => {
-    expect(applyWordTimes([segment([90, 'One'])], { firstWordId: 5, ...timed('One two three') })).toBeNull();
-    expect(applyWordTimes([segment([5, 'Other'])], { firstWordId: 5, ...timed('One two three') })).toBeNull();
+  it('share a gap that ends in another paragraph', async () => {
+    const segments = [segment([5, 'One'], [9, 'and']), segment([10, 'a'], [7, 'three'])];
+    const starts = startsOf(await applyWordTimes(segments, { firstWordId: 5, ...timed('One two three') }))!.flat();
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    expect(starts[2]! - starts[1]!).toBeGreaterThan(100);
+    expect([starts[0], starts[3]]).toEqual([1000, 3000]);
+  });
+
+  it('are not applied to another transcript', async () => {
+    expect(await applyWordTimes([segment([90, 'One'])], { firstWordId: 5, ...timed('One two three') })).toBeNull();
+    expect(await applyWordTimes([segment([5, 'Other'])], { firstWordId: 5, ...timed('One two three') })).toBeNull();
   });
 });

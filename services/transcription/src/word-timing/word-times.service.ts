@@ -1,13 +1,8 @@
 import { Transactions } from '@afterword/platform';
-import { runWorker } from '@afterword/platform/worker';
 import { TranscriptTimed, type WordTiming } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
-import type { SegmentRow } from '../transcripts/segment.entity';
-import type { ApplyWordTimesTask, TimedWords } from './apply-word-times';
-
-/** 300,000 words take a second; the rest is for a busy machine. */
-const WORKER_OPTIONS = { timeoutMs: 60_000 };
+import { applyWordTimes, type TimedWords } from './apply-word-times';
 
 /** Stores the times of words. Ids, texts and the version of the transcript stay, so nothing that cites it becomes stale. */
 @Injectable()
@@ -21,7 +16,7 @@ export class WordTimesService {
   save(episodeId: string, timedWords: TimedWords, timing: WordTiming): Promise<void> {
     return this.transactions.run(async (tx) => {
       const transcript = await this.transcripts.findLockedCurrentOrThrow(tx.manager, episodeId);
-      const segments = await this.apply({ segments: await this.transcripts.findSegments(tx.manager, transcript), timedWords });
+      const segments = await applyWordTimes(await this.transcripts.findSegments(tx.manager, transcript), timedWords);
       if (!segments) return;
       await this.transcripts.saveSegments(tx.manager, segments);
       await this.transcripts.updateTiming(tx.manager, transcript, timing);
@@ -34,9 +29,5 @@ export class WordTimesService {
   /** Whoever waits for exact times goes on with the ones that are there. */
   endTiming(episodeId: string): Promise<void> {
     return this.transcripts.endTiming(episodeId);
-  }
-
-  private apply(task: ApplyWordTimesTask): Promise<SegmentRow[] | null> {
-    return runWorker('apply-word-times', import.meta.url, task, WORKER_OPTIONS);
   }
 }
