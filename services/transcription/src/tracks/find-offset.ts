@@ -9,7 +9,7 @@ export interface TrackMatch {
 }
 
 const COARSE_FRAME_MS = 100;
-/** Each is compared with each other: about a second of work. */
+/** Each is compared with each other: two to five seconds of work. */
 const MAX_COARSE_FRAMES = 40_000;
 /** Less in common says nothing. */
 const MIN_OVERLAP_MS = 10_000;

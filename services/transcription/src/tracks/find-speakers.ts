@@ -5,8 +5,8 @@ export interface SpokenWords extends WordTimes {
   texts: readonly string[];
 }
 
-/** Nobody who has a track: an advertisement, or music with words. */
-export const NOBODY = -1;
+/** Stands for a speaker without a track, as in an advertisement. */
+export const NO_TRACK = -1;
 
 /** A word that is quieter on every track is on none of them. */
 const UNHEARD_DB = -28;
@@ -20,7 +20,7 @@ const PAUSE_MS = 250;
 const SENTENCE_END = /[.?!…]["'”’)\]]?$/u;
 
 /**
- * Returns for each word the index of the track it is spoken on, or NOBODY: the likeliest sequence, in which changes of speaker cost something, so
+ * Returns for each word the index of the track it is spoken on, or NO_TRACK: the likeliest sequence, in which changes of speaker cost something, so
  * that a cough does not divide a sentence (Viterbi's algorithm).
  */
 export function findSpeakers(words: SpokenWords, tracks: readonly PlacedTrack[]): number[] {
@@ -36,7 +36,7 @@ export function findSpeakers(words: SpokenWords, tracks: readonly PlacedTrack[])
     ...speakers.map((track) => (isHeard[word] ? costOf(centered[word]!, profiles[track]!, spreadDb) : UNHEARD_COST)),
     isHeard[word] ? MAX_COST : 0,
   ];
-  const states = [...speakers, NOBODY];
+  const states = [...speakers, NO_TRACK];
   const changeCosts = words.texts.map((_, word) => (word === 0 ? 0 : changeCost(words, word)));
   return cheapestPath(changeCosts, costsOf).map((state) => states[state]!);
 }

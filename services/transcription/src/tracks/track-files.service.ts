@@ -15,7 +15,7 @@ interface StoredFile {
 }
 
 const NO_DECODER = 'Separate tracks need ffmpeg, which is not installed here. Install it and try again.';
-const NOT_STORED = 'A track is not stored any more. Upload the tracks again.';
+const NOT_STORED = 'The audio is not stored any more. Upload it again.';
 
 /** Reads how loud recordings and tracks are at each moment. */
 @Injectable()

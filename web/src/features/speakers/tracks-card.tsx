@@ -90,7 +90,7 @@ function Outcome({ tracks: { status, error, assignedWords, tracks } }: { tracks:
   if (status === 'processing')
     return (
       <Notice tone="run" title="Finding who speaks when…">
-        An hour takes about a minute. You can leave this page.
+        This may take a minute. You can leave this page.
       </Notice>
     );
   if (status === 'failed')
@@ -107,7 +107,7 @@ function Outcome({ tracks: { status, error, assignedWords, tracks } }: { tracks:
 }
 
 const SECOND_MS = 1000;
-/** Nobody hears less. */
+/** A smaller offset is inaudible. */
 const IN_SYNC_MS = 50;
 
 function placeOf(offsetMs: number): string {
