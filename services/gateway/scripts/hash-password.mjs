@@ -1,4 +1,4 @@
-/** Reads a password from standard input and prints what to set APP_PASSWORD to, so that the password itself is stored nowhere. */
+/** Reads a password from standard input and prints its hash as a value for APP_PASSWORD, so that the password itself is not stored. */
 import { randomBytes, scryptSync } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 

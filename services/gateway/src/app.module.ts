@@ -39,12 +39,12 @@ import { PublicOrigin } from './auth/public-origin';
 import { configureHttp } from './configure-http';
 import { serverOptions } from './http/server-options';
 import { LiveController } from './live/live.controller';
-import { LivePagesWatch } from './live/live-pages.watch';
+import { LivePagesMetrics } from './live/live-pages.metrics';
 import { LiveStreams } from './live/live-streams';
 
 @Module({})
 export class AppModule {
-  /** `objectStore` is served under the page's own origin, where one is given. */
+  /** `objectStore`, if given, is served under the page's own origin. */
   static with(config: GatewayConfig, objectStore: ObjectStoreHandler | null = null): DynamicModule {
     return {
       module: AppModule,
@@ -80,14 +80,14 @@ const controllers = [
   UploadsController,
 ];
 
-/** Longer than any attempt is remembered for. */
+/** Longer than any attempt counts. */
 const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
 
 const providers: Provider[] = [
   AuthService,
   RevokedSessions,
   HttpMetrics,
-  LivePagesWatch,
+  LivePagesMetrics,
   LiveStreams,
   LoginThrottle,
   Sessions,

@@ -6,19 +6,19 @@ const address = z.url({ protocol: /^https?$/, error: 'an address that begins wit
 
 export const GatewayConfig = serviceConfig.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The shared password, or `scrypt:…` as scripts/hash-password.mjs prints it. */
+  /** The shared password, or its hash as scripts/hash-password.mjs prints it. */
   APP_PASSWORD: z.string().min(1).refine(isPasswordSetting, 'begins with scrypt: but is not what scripts/hash-password.mjs prints'),
-  /** Signs sessions; every gateway of an installation has the same. */
+  /** Signs sessions. All gateways of an installation need the same one. */
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
-  /** Where people open Afterword; without it the address is taken from each request. */
+  /** The address at which people open Afterword. Without it, the address is taken from each request. */
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
-  /** How many proxies in front of the gateway are trusted to say who is calling. */
+  /** How many proxies in front of the gateway are trusted to name the address of the caller. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** The built web app; without it only the API is served. */
+  /** The folder of the built page. Without it, only the API is served. */
   WEB_DIR: z.string().optional(),
-  /** Where browsers reach the object store; not set where it is served under the page's own origin. */
+  /** The address at which browsers reach the object store. Not set if the store is served under the page's own origin. */
   S3_PUBLIC_ENDPOINT: address.optional(),
-  /** As collaboration has it: whether what a role may not do is rejected, or only reported. */
+  /** The same as in collaboration: whether roles are enforced or only reported. */
   ENFORCE_TEAM_ROLES: z.stringbool('true or false').default(false),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).default(500),
 });

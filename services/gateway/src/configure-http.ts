@@ -11,7 +11,7 @@ import { securityHeaders } from './http/security-headers';
 import { setTimeouts } from './http/timeouts';
 import { ignoreExpectations } from './http/malformed-request';
 
-/** What every request passes before its route, in this order. */
+/** Adds the hooks that run before each route, in this order. */
 export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig, store: ObjectStoreHandler | null): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const setSecurityHeaders = securityHeaders(config);

@@ -8,12 +8,12 @@ import { GatewayFixture, PASSWORD } from './gateway.fixture';
 const VERIFY = 'POST /api/auth/verify';
 const FOREIGN = { origin: 'https://evil.example.org' };
 
-describe('the gate', () => {
+describe('signing in and out', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
-    await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
-    await gateway.answer(ChangeEpisode, () => ({ episode }));
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [], next: null }));
+    await gateway.mockRpc(ChangeEpisode, () => ({ episode }));
   });
   afterAll(() => gateway.stop());
 
@@ -26,18 +26,18 @@ describe('the gate', () => {
   const changeWith = async (headers: Record<string, string>) =>
     gateway.call(`PATCH /api/episodes/${ID}`, { headers, signedIn: false, body: { title: 'New' } });
 
-  it('answers the password with a token that opens the calls', async () => {
+  it('returns a token that authorizes calls', async () => {
     const { token, expiresAt } = await signIn();
     expect(await listWith({ authorization: `Bearer ${token}` })).toBe(200);
     expect(Date.parse(expiresAt)).toBeGreaterThan(gateway.clock.now().getTime());
   });
 
-  it('sets the token as a cookie that scripts and other sites do not get', async () => {
+  it('sets the token as a cookie that scripts and other sites cannot read', async () => {
     const { token, cookie } = await signIn();
     expect(cookie).toMatch(new RegExp(`^afterword_session=${token}; Path=/; Expires=[^;]+; HttpOnly; SameSite=Strict$`));
   });
 
-  it('refuses another password in the words of the product, and sets no cookie', async () => {
+  it('refuses a wrong password with the specified message, and sets no cookie', async () => {
     const { status, headers, body } = await gateway.call(VERIFY, { body: { password: 'guess' }, signedIn: false });
     expect({ status, body }).toEqual({ status: 401, body: { error: 'Incorrect password. Please try again.', code: 'unauthenticated' } });
     expect(headers.get('set-cookie')).toBeNull();
@@ -47,7 +47,7 @@ describe('the gate', () => {
     ['no password', {}],
     ['an empty one', { password: '' }],
     ['a number', { password: 7 }],
-    ['one without end', { password: 'x'.repeat(1001) }],
+    ['one that is too long', { password: 'x'.repeat(1001) }],
   ])('refuses %s as bad input', async (_, body) => {
     expect((await gateway.call(VERIFY, { body, signedIn: false })).status).toBe(400);
   });
@@ -59,12 +59,12 @@ describe('the gate', () => {
     },
   );
 
-  it('refuses a forged token even beside a good cookie', async () => {
+  it('refuses a forged token even if the cookie is valid', async () => {
     const { cookie } = await signIn();
     expect(await listWith({ authorization: 'Bearer nonsense', cookie })).toBe(401);
   });
 
-  it('lets a cookie read, and change something from our own page only', async () => {
+  it('accepts the cookie for reading, and for changes from our own page only', async () => {
     const { cookie } = await signIn();
     expect(await listWith({ cookie })).toBe(200);
     expect((await changeWith({ cookie, origin: gateway.url })).status).toBe(200);
@@ -72,17 +72,17 @@ describe('the gate', () => {
     expect(await changeWith({ cookie, ...FOREIGN })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('lets a bearer token change something from anywhere', async () => {
+  it('accepts changes with a bearer token from any origin', async () => {
     const { token } = await signIn();
     expect((await changeWith({ authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
-  it('is not opened nor shut by other people’s pages', async () => {
+  it('is refused from pages of other origins', async () => {
     expect((await gateway.call(VERIFY, { body: { password: PASSWORD }, headers: FOREIGN, signedIn: false })).status).toBe(403);
     expect((await gateway.call('POST /api/auth/logout', { headers: FOREIGN })).status).toBe(403);
   });
 
-  it('shuts behind whoever logs out, by header or by cookie', async () => {
+  it('ends the session of a log-out, by header or by cookie', async () => {
     const { token, cookie } = await signIn();
     const { status, headers } = await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('the gate', () => {
     expect([await listWith({ authorization: `Bearer ${token}` }), await listWith({ cookie })]).toEqual([401, 401]);
   });
 
-  it('lets others stay when one logs out', async () => {
+  it('keeps other sessions when one logs out', async () => {
     const [one, other] = [await signIn(), await signIn()];
     await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${one.token}` } });
     expect(await listWith({ authorization: `Bearer ${other.token}` })).toBe(200);
@@ -106,7 +106,7 @@ describe('a page that was opened at the wrong address', () => {
   };
   const start = 'This request came from another address than Afterword’s own. Open Afterword at';
 
-  it('is told the right one, and not that the password is wrong', async () => {
+  it('gets the right address as error, not that the password is wrong', async () => {
     expect(await refusedAt({ PUBLIC_URL: 'https://afterword.example.org' }, 'http://192.168.1.5:3000')).toEqual({
       status: 403,
       code: 'forbidden',
@@ -114,22 +114,22 @@ describe('a page that was opened at the wrong address', () => {
     });
   });
 
-  it('is told the setting if a proxy stands before the gateway', async () => {
+  it('gets the missing setting as error if there is a proxy in front of the gateway', async () => {
     const { error } = await refusedAt({}, 'https://podcast.example.org');
     expect(error).toBe(`${start} http://own, or set PUBLIC_URL to https://podcast.example.org.`);
   });
 
-  it.each(['null', 'x', 'file://'])('is told no nonsense if its address is %s', async (origin) => {
+  it.each(['null', 'x', 'file://'])('gets an error without an address if its origin is %s', async (origin) => {
     const { status, error } = await refusedAt({}, origin);
     expect({ status, error }).toEqual({ status: 403, error: `${start} http://own, or set PUBLIC_URL to the address that people open.` });
   });
 });
 
 describe('several gateways of one installation', () => {
-  it('know each other’s sessions, and that one has ended, also after a restart', async () => {
+  it('share their sessions and log-outs, also after a restart', async () => {
     const { natsUrl } = await infrastructure();
     const [one, other] = [await GatewayFixture.startAt(natsUrl), await GatewayFixture.startAt(natsUrl)];
-    await one.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+    await one.mockRpc(ListEpisodes, () => ({ episodes: [], next: null }));
     const headers = { authorization: `Bearer ${one.token()}` };
     expect((await other.call('GET /api/episodes', { headers })).status).toBe(200);
     await one.call('POST /api/auth/logout', { headers });
@@ -139,7 +139,7 @@ describe('several gateways of one installation', () => {
     for (const gateway of [one, other, restarted]) await gateway.stop();
   });
 
-  it('forget every session with a new password', async () => {
+  it('end every session when the password changes', async () => {
     const { natsUrl } = await infrastructure();
     const [before, after] = [await GatewayFixture.startAt(natsUrl), await GatewayFixture.startAt(natsUrl, { APP_PASSWORD: 'another one' })];
     const { status } = await after.call('GET /api/episodes', { headers: { authorization: `Bearer ${before.token()}` } });
@@ -149,13 +149,13 @@ describe('several gateways of one installation', () => {
 });
 
 describe('a gateway with a public https address', () => {
-  it('sends its cookie over https only and knows its own origin', async () => {
+  it('sets a Secure cookie and accepts its own origin', async () => {
     const gateway = await GatewayFixture.start({ PUBLIC_URL: 'https://afterword.example.org' });
     const headers = { origin: 'https://afterword.example.org' };
-    const answer = await gateway.call(VERIFY, { body: { password: PASSWORD }, headers, signedIn: false });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const response = await gateway.call(VERIFY, { body: { password: PASSWORD }, headers, signedIn: false });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     await gateway.stop();
   });
 });

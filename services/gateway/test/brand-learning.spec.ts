@@ -26,35 +26,35 @@ const learning = {
   withNumbers: 0,
 };
 
-describe('a call about what a voice learned', () => {
+describe('a request for what a brand voice learned', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
-    await gateway.answer(GetBrandLearning, () => learning);
+    await gateway.mockRpc(GetBrandLearning, () => learning);
   });
   afterAll(() => gateway.stop());
 
   const sources = (...titles: (string | null)[]) => titles.map((episodeTitle, at) => ({ ...pattern.sources[at], episodeTitle }));
 
-  it('names the episodes a pattern was seen in', async () => {
-    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
+  it('returns the titles of the episodes that a pattern was found in', async () => {
+    await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
     const { status, body } = await gateway.call(`GET /api/brand-profiles/${ID}/learning`);
-    expect(gateway.lastAsked(GetBrandLearning)).toEqual({ id: ID });
+    expect(gateway.lastInput(GetBrandLearning)).toEqual({ id: ID });
     expect({ status, body }).toEqual({
       status: 200,
       body: { ...learning, patterns: [{ ...pattern, sources: sources('The garage', null) }] },
     });
   });
 
-  it('is answered without the names where nobody knows them', async () => {
-    await gateway.answer(ListEpisodeTitles, () => {
+  it('returns no titles if episodes is unavailable', async () => {
+    await gateway.mockRpc(ListEpisodeTitles, () => {
       throw new ServiceError('unavailable', 'Away.');
     });
     const { body } = await gateway.call(`GET /api/brand-profiles/${ID}/learning`);
     expect(body).toEqual({ ...learning, patterns: [{ ...pattern, sources: sources(null, null) }], incomplete: ['episodeTitle'] });
   });
 
-  it('refuses a status that there is not', async () => {
+  it('is refused for an unknown status', async () => {
     const { status, body } = await gateway.call(`PATCH /api/brand-profiles/${ID}/learning/${OTHER}`, { body: { status: 'believed' } });
     expect([status, body['error']]).toEqual([400, expect.stringContaining('There is no such status.')]);
   });

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApi } from '@afterword/proto/openapi';
 import { GatewayFixture } from './gateway.fixture';
 
-describe('the description of the API', () => {
+describe('the documentation of the API', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
   });
   afterAll(() => gateway.stop());
 
-  it('is OpenAPI for programs', async () => {
+  it('is available as OpenAPI', async () => {
     expect((await gateway.call('GET /api/docs', { signedIn: false })).body).toEqual(openApi());
   });
 
-  it('is a page without scripts for people', async () => {
+  it('is available as a page without scripts', async () => {
     const response = await gateway.fetch('GET /api/docs', { headers: { accept: 'text/html,*/*;q=0.8' }, signedIn: false });
     const page = await response.text();
     expect(page).toContain('GET /api/episodes/{id}');

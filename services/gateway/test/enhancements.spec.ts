@@ -7,25 +7,25 @@ import { GatewayFixture } from './gateway.fixture';
 const counts = { pending: 3, applied: 1 };
 const enhanced = { ...item, enhancements: [enhancement] };
 const applied = { ...enhancement, episodeId: ID, contentType: item.contentType };
-describe('a call about suggestions', () => {
+describe('a request about suggestions', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
   });
   beforeEach(async () => {
-    await gateway.answer(ListEnhancedContent, () => ({ content: [enhanced], counts, next: ID }));
-    await gateway.answer(ListAppliedEnhancements, () => ({ enhancements: [applied], counts, next: null }));
-    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: episode.title }] }));
+    await gateway.mockRpc(ListEnhancedContent, () => ({ content: [enhanced], counts, next: ID }));
+    await gateway.mockRpc(ListAppliedEnhancements, () => ({ enhancements: [applied], counts, next: null }));
+    await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: episode.title }] }));
   });
   afterAll(() => gateway.stop());
 
-  it('lists texts with their suggestions, and the title of their episode', async () => {
+  it('lists content with its suggestions and the title of its episode', async () => {
     const { status, body } = await gateway.call(`GET /api/content/with-enhancements?limit=2&after=${ID}`);
     expect({ status, body }).toEqual({
       status: 200,
       body: { content: [{ ...enhanced, episodeTitle: episode.title }], counts, next: ID },
     });
-    expect(gateway.lastAsked(ListEnhancedContent)).toEqual({ limit: 2, after: ID });
+    expect(gateway.lastInput(ListEnhancedContent)).toEqual({ limit: 2, after: ID });
   });
 
   it('lists what was applied, by whom and when', async () => {
@@ -37,9 +37,9 @@ describe('a call about suggestions', () => {
   });
 
   it.each(['GET /api/content/with-enhancements', 'GET /api/content-enhancements/applied'])(
-    '%s goes without titles where nobody can tell them, and says so',
+    '%s returns no titles if episodes is unavailable, and reports it',
     async (call) => {
-      await gateway.answer(ListEpisodeTitles, () => {
+      await gateway.mockRpc(ListEpisodeTitles, () => {
         throw new ServiceError('unavailable', 'Away.');
       });
       const { status, body } = await gateway.call(call);
@@ -47,7 +47,7 @@ describe('a call about suggestions', () => {
     },
   );
 
-  it('with an id that is none is refused', async () => {
+  it('is refused with an invalid id', async () => {
     for (const call of [
       'PATCH /api/content-enhancements/x/apply',
       'DELETE /api/content-enhancements/x/reject',
@@ -56,9 +56,9 @@ describe('a call about suggestions', () => {
       expect((await gateway.call(call, { body: {} })).status).toBe(400);
   });
 
-  it('passes on that the text has changed', async () => {
+  it('reports that the text has changed', async () => {
     const sentence = 'The text has changed since this suggestion was made.';
-    await gateway.answer(ApplyEnhancement, () => {
+    await gateway.mockRpc(ApplyEnhancement, () => {
       throw new ServiceError('conflict', sentence);
     });
     const { status, body } = await gateway.call(`PATCH /api/content-enhancements/${ID}/apply`);

@@ -11,46 +11,49 @@ import { CreateUpload, type ErrorCode, errorStatus, GetEpisode, ListDictionary, 
 import { ID } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
-describe('a call that fails', () => {
+describe('a failed request', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
   });
   afterAll(() => gateway.stop());
 
-  it.each(Object.entries(errorStatus) as [ErrorCode, number][])('with %s is answered %i and the owner’s sentence', async (code, status) => {
-    await gateway.answer(GetEpisode, () => {
-      throw new ServiceError(code, 'This is why.', { details: { term: 'Lagos' }, hint: 'Look again.' });
-    });
-    const answer = await gateway.call(`GET /api/episodes/${ID}`);
-    const body = { error: 'This is why.', code, details: { term: 'Lagos' }, hint: 'Look again.' };
-    expect({ status: answer.status, body: answer.body }).toEqual({ status, body });
-  });
+  it.each(Object.entries(errorStatus) as [ErrorCode, number][])(
+    'with %s gets status %i and the message of the service',
+    async (code, status) => {
+      await gateway.mockRpc(GetEpisode, () => {
+        throw new ServiceError(code, 'This is why.', { details: { term: 'Lagos' }, hint: 'Look again.' });
+      });
+      const response = await gateway.call(`GET /api/episodes/${ID}`);
+      const body = { error: 'This is why.', code, details: { term: 'Lagos' }, hint: 'Look again.' };
+      expect({ status: response.status, body: response.body }).toEqual({ status, body });
+    },
+  );
 
-  it('under /s3 says its sentence twice, because Uppy reads the other one', async () => {
-    await gateway.answer(CreateUpload, () => {
+  it('under /s3 repeats its message in the field that Uppy reads', async () => {
+    await gateway.mockRpc(CreateUpload, () => {
       throw new ServiceError('too_large', 'At most 500 MB.');
     });
     const { status, body } = await gateway.call('POST /s3/multipart', { body: { filename: 'a.mp3' } });
     expect({ status, body }).toEqual({ status: 413, body: { error: 'At most 500 MB.', message: 'At most 500 MB.', code: 'too_large' } });
   });
 
-  it('because its owner is away is worth another try', async () => {
+  it('can be retried if its service is unavailable', async () => {
     const { status, headers, body } = await gateway.call('GET /api/brand-profiles');
     expect({ status, code: body['code'], retry: headers.get('retry-after') }).toEqual({ status: 503, code: 'unavailable', retry: '5' });
     expect(body['error']).toMatch(/Try again in a moment\.$/);
   });
 
-  it('because an owner broke its promise tells nothing of the inside', async () => {
-    await gateway.answer(ListEpisodes, () => ({ episodes: [{ id: 'SELECT secret' }], next: null }));
+  it('reveals no internals if a response breaks the contract', async () => {
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [{ id: 'SELECT secret' }], next: null }));
     const { status, body } = await gateway.call('GET /api/episodes');
     const error = 'Something went wrong on our side. Try again in a moment.';
     expect({ status, body }).toEqual({ status: 500, body: { error, code: 'internal' } });
   });
 
   it.each([
-    ['an id that is none', 'GET /api/episodes/seven', {}, /id/],
-    ['an id that is none under a verb', 'POST /api/jobs/7/cancel', {}, /id/],
+    ['an invalid id', 'GET /api/episodes/seven', {}, /id/],
+    ['an invalid id before an action', 'POST /api/jobs/7/cancel', {}, /id/],
     ['malformed JSON', 'POST /api/episodes', { raw: '{"title":' }, /not valid JSON/],
     ['a list instead of fields', 'POST /api/episodes', { raw: '[]' }, /JSON object/],
     ['a wrong type', 'POST /api/episodes', { body: { audioFilePath: 7 } }, /audioFilePath/],
@@ -65,13 +68,13 @@ describe('a call that fails', () => {
     ['a page that is too long', 'GET /api/episodes?limit=201', {}, /limit/],
     ['a name given twice', 'GET /s3/multipart/u?key=a&key=b', {}, /key/],
     ['an address that cannot be read', 'GET /api/episodes/%FF', {}, /cannot be read/],
-  ])('for %s is the caller’s fault', async (_, route, sent, sentence) => {
+  ])('for %s is a client error', async (_, route, sent, sentence) => {
     const { status, body } = await gateway.call(route, sent);
     expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'invalid_input' });
     expect(body['error']).toMatch(sentence);
   });
 
-  it('for a body over 1 MB is too large, and one just below is read', async () => {
+  it('is the response to a body over 1 MB, but not to one just below', async () => {
     const withText = (bytes: number) => ({ raw: JSON.stringify({ content: 'x'.repeat(bytes) }) });
     expect(await gateway.call(`PATCH /api/content/${ID}`, withText(1024 * 1024))).toMatchObject({
       status: 413,
@@ -80,7 +83,7 @@ describe('a call that fails', () => {
     expect(await gateway.call(`PATCH /api/content/${ID}`, withText(1024 * 1000))).toMatchObject({ status: 400 });
   });
 
-  it('for a body over 1 MB reaches a client that sends all of it before it reads', async () => {
+  it('for a body over 1 MB reaches a client that sends the whole body before it reads', async () => {
     const body = JSON.stringify({ content: 'x'.repeat(30 * 1024 * 1024) });
     const head = [
       `PATCH /api/content/${ID} HTTP/1.1`,
@@ -90,12 +93,12 @@ describe('a call that fails', () => {
     ];
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
     await promisify<string>(socket.write.bind(socket))(`${head.join('\r\n')}\r\nauthorization: Bearer ${gateway.token()}\r\n\r\n${body}`);
-    const [answer] = (await once(socket.resume(), 'data')) as [Buffer];
+    const [response] = (await once(socket.resume(), 'data')) as [Buffer];
     socket.destroy();
-    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response.toString('latin1')).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it.each(['gzip', 'br', 'rot13'])('for a body compressed as %s is the client’s fault', async (encoding) => {
+  it.each(['gzip', 'br', 'rot13'])('for a body compressed as %s is a client error', async (encoding) => {
     const headers = { authorization: `Bearer ${gateway.token()}`, 'content-type': 'application/json', 'content-encoding': encoding };
     const response = await fetch(`${gateway.url}/api/content/${ID}`, { method: 'PATCH', headers, body: '{"content":"A"}' });
     expect([response.status, await response.json()]).toMatchObject([
@@ -106,7 +109,7 @@ describe('a call that fails', () => {
 
   it.each([
     ['compressed', 400, gzipSync(randomBytes(900 * 1024))],
-    ['not compressed as it says', 400, Buffer.from(`{"content":"${'word '.repeat(30_000)}"}`)],
+    ['not compressed as its header says', 400, Buffer.from(`{"content":"${'word '.repeat(30_000)}"}`)],
   ])('for a large body that is %s does not hold up the next request of the connection', async (_, status, body) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const { port } = new URL(gateway.url);
@@ -122,7 +125,7 @@ describe('a call that fails', () => {
   });
 
   it.each(['GET /api/nothing', 'PUT /api/episodes', 'GET /api', 'POST /api/nothing', 'GET /s3/nothing', 'POST /somewhere'])(
-    'because there is no %s is answered with JSON',
+    'to the unknown route %s has a JSON body',
     async (route) => {
       const { status, body } = await gateway.call(route);
       expect({ status, code: body['code'], error: body['error'] }).toEqual({
@@ -133,7 +136,7 @@ describe('a call that fails', () => {
     },
   );
 
-  it('hands out no storage credentials', async () => {
+  it('is the response to a request for storage credentials', async () => {
     const { status, body } = await gateway.call('GET /s3/sts');
     expect({ status, code: body['code'], message: body['message'] }).toEqual({
       status: 501,
@@ -142,16 +145,16 @@ describe('a call that fails', () => {
     });
   });
 
-  it('ignores fields that would reach into objects', async () => {
-    await gateway.answer(ListDictionary, () => ({ entries: [] }));
+  it('is not caused by fields that would change prototypes', async () => {
+    await gateway.mockRpc(ListDictionary, () => ({ entries: [] }));
     await gateway.call('GET /api/dictionary?__proto__[polluted]=1&constructor=2');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('answers a Host header that is no address with a sentence', async () => {
+  it('for a Host header that is not an address has a message', async () => {
     const call = request(`${gateway.url}/api/auth/logout`, { method: 'POST', headers: { host: 'a b', origin: 'http://a' } }).end();
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(400);
-    expect(await json(answer)).toMatchObject({ error: 'The Host header is not an address.' });
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(400);
+    expect(await json(response)).toMatchObject({ error: 'The Host header is not an address.' });
   });
 });

@@ -19,11 +19,11 @@ interface JsonSchema {
 
 interface Options {
   io: 'input' | 'output';
-  /** Without fields that may be left out. */
+  /** Whether optional fields are left out. */
   isMinimal?: boolean;
 }
 
-/** A value that a schema of the contract accepts. */
+/** Returns a value that a schema of the contract accepts. */
 export function exampleOf(schema: z.ZodType, { io, isMinimal = false }: Options): unknown {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, reused: 'inline' }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
   return valueOf(root, (reference) => $defs[reference.replace('#/$defs/', '')]!, isMinimal);

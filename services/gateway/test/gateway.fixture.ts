@@ -15,29 +15,29 @@ export const PASSWORD = 'correct horse battery staple';
 
 interface Call {
   body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string;
   headers?: Record<string, string>;
-  /** Without a session the call carries no bearer token. */
+  /** Whether the call has a bearer token. Defaults to true. */
   signedIn?: boolean;
 }
 
-export interface Answered {
+export interface JsonResponse {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;
 }
 
-/** A running gateway on a NATS server of its own, and the neighbour that plays every other service. */
+/** A running gateway, and a peer that plays every other service. */
 export class GatewayFixture {
   private readonly replies = new Map<Rpc, (input: unknown) => unknown>();
-  private readonly asked = new Map<Rpc, unknown>();
+  private readonly lastInputs = new Map<Rpc, unknown>();
 
   private constructor(
     readonly service: RunningService,
     readonly others: TestPeer,
     readonly config: GatewayConfig,
-    /** Every route that is served, its parameters as in `:id`. */
+    /** Every route that is served, with parameters such as `:id`. */
     readonly routes: string[],
   ) {}
 
@@ -75,7 +75,7 @@ export class GatewayFixture {
     return this.service.app.get(SessionTokens).issue().token;
   }
 
-  async call(route: string, { body, raw, headers, signedIn = true }: Call = {}): Promise<Answered> {
+  async call(route: string, { body, raw, headers, signedIn = true }: Call = {}): Promise<JsonResponse> {
     const response = await this.fetch(route, { body, raw, headers, signedIn });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: JSON.parse(text) as Record<string, unknown> };
@@ -92,20 +92,20 @@ export class GatewayFixture {
     return fetch(`${this.url}${path}`, { method, headers: all, body: sent });
   }
 
-  /** Plays the owner of a question from now on. */
-  async answer<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => unknown): Promise<void> {
+  /** Responds to this RPC from now on. */
+  async mockRpc<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => unknown): Promise<void> {
     const isNew = !this.replies.has(rpc);
     this.replies.set(rpc, reply as (input: unknown) => unknown);
     if (isNew) await this.others.respond<Rpc>(rpc, (input) => this.replies.get(rpc)?.(this.note(rpc, input)));
   }
 
-  /** What the owner of a question was asked last. */
-  lastAsked<R extends Rpc>(rpc: R): Parsed<R> | undefined {
-    return this.asked.get(rpc) as Parsed<R> | undefined;
+  /** Returns the last input of a mocked RPC. */
+  lastInput<R extends Rpc>(rpc: R): Parsed<R> | undefined {
+    return this.lastInputs.get(rpc) as Parsed<R> | undefined;
   }
 
   private note(rpc: Rpc, input: unknown): unknown {
-    this.asked.set(rpc, input);
+    this.lastInputs.set(rpc, input);
     return input;
   }
 
@@ -115,7 +115,7 @@ export class GatewayFixture {
   }
 }
 
-/** A folder that looks like the built page. */
+/** Creates a folder like that of the built page. */
 export function builtPage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-page-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Afterword</title>');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListDictionary } from '@afterword/proto';
 import { GatewayFixture } from './gateway.fixture';
 
-describe('what the platform asks the gateway about itself', () => {
+describe('the health and metrics of the gateway', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start({ METRICS_PORT: '0' });
@@ -10,21 +10,21 @@ describe('what the platform asks the gateway about itself', () => {
   afterAll(() => gateway.stop());
   const open = { signedIn: false };
 
-  it('is alive and ready without a database', async () => {
+  it('report alive and ready without a database', async () => {
     expect((await gateway.call('GET /healthz', open)).body).toEqual({ status: 'alive' });
     expect((await gateway.call('GET /readyz', open)).body).toEqual({ status: 'ready', missing: [] });
   });
 
-  it('listens on this machine only unless HOST says otherwise', async () => {
+  it('are served on this machine only, unless HOST is set', async () => {
     expect(gateway.service.app.getHttpServer().address()).toMatchObject({ address: '127.0.0.1' });
   });
 
-  it('tells people nothing of what it measures', async () => {
+  it('are not public: metrics have a port of their own', async () => {
     expect((await gateway.call('GET /metrics', open)).status).toBe(404);
   });
 
-  it('measures requests by route, not by address', async () => {
-    await gateway.answer(ListDictionary, () => ({ entries: [] }));
+  it('count requests by route, not by path', async () => {
+    await gateway.mockRpc(ListDictionary, () => ({ entries: [] }));
     await gateway.call('GET /api/dictionary');
     await gateway.call('DELETE /api/dictionary/seven');
     const metrics = await (await fetch(`http://127.0.0.1:${gateway.service.metricsPort}/metrics`)).text();

@@ -12,7 +12,7 @@ import {
 import { chapter, episode, ID, quote, record } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
-describe('a call about insights, numbers, the dictionary or a search', () => {
+describe('a request about insights, analytics, the dictionary or search', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
@@ -30,47 +30,47 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
     [`GET /api/episodes/${ID}/insights/export/pdf`, undefined, /no such format/],
     ['GET /api/search?q=%20', undefined, /Enter a word/],
     ['GET /api/search', undefined, /q/],
-  ])('%s with %j is refused with a sentence', async (call, body, sentence) => {
+  ])('%s with %j is refused with a message', async (call, body, sentence) => {
     const { status, body: got } = await gateway.call(call, { body });
     expect([status, got['error']]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
-  it('lists transcribed episodes with what was found in each', async () => {
-    await gateway.answer(ListEpisodes, () => ({ episodes: [episode], next: 'more', total: 7 }));
-    await gateway.answer(ListInsights, () => ({ insights: [{ episodeId: ID, quotes: [quote], chapters: [chapter] }] }));
+  it('lists transcribed episodes with their quotes and chapters', async () => {
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [episode], next: 'more', total: 7 }));
+    await gateway.mockRpc(ListInsights, () => ({ insights: [{ episodeId: ID, quotes: [quote], chapters: [chapter] }] }));
     const { status, body } = await gateway.call('GET /api/episodes/with-insights?limit=5&search=garage');
-    expect(gateway.lastAsked(ListEpisodes)).toMatchObject({ limit: 5, status: 'completed', search: 'garage' });
+    expect(gateway.lastInput(ListEpisodes)).toMatchObject({ limit: 5, status: 'completed', search: 'garage' });
     expect({ status, body }).toEqual({
       status: 200,
       body: { episodes: [{ ...episode, quotes: [quote], chapters: [chapter] }], next: 'more' },
     });
   });
 
-  it('puts the pages of the dictionary into one file', async () => {
-    await gateway.answer(ExportDictionary, ({ after }) =>
+  it('joins the pages of the dictionary into one file', async () => {
+    await gateway.mockRpc(ExportDictionary, ({ after }) =>
       after ? { csv: 'Lagos,lay goes\r\n', next: null } : { csv: 'term,variations\r\n', next: ID },
     );
     const { body } = await gateway.call('GET /api/dictionary/export');
     expect(body).toEqual({ csv: 'term,variations\r\nLagos,lay goes\r\n', fileName: 'dictionary.csv' });
   });
 
-  it('puts the titles of episodes beside the best hooks and the content that has numbers or could have', async () => {
+  it('adds the titles of episodes to the best hooks and to content with or without analytics', async () => {
     const item = { contentId: ID, episodeId: ID, contentType: 'show_notes', latest: record };
-    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
-    await gateway.answer(ReportAnalytics, () => ({ total: null, trend: [], hooks: [record], byPlatform: [], byVoice: [] }));
-    await gateway.answer(ListMeasuredContent, () => ({ content: [item], next: ID }));
+    await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
+    await gateway.mockRpc(ReportAnalytics, () => ({ total: null, trend: [], hooks: [record], byPlatform: [], byVoice: [] }));
+    await gateway.mockRpc(ListMeasuredContent, () => ({ content: [item], next: ID }));
     expect((await gateway.call('GET /api/analytics')).body).toMatchObject({ hooks: [{ ...record, episodeTitle: 'The garage' }] });
     expect((await gateway.call(`GET /api/analytics/content?limit=1&after=${ID}`)).body).toEqual({
       content: [{ ...item, episodeTitle: 'The garage' }],
       next: ID,
     });
-    expect(gateway.lastAsked(ListMeasuredContent)).toEqual({ limit: 1, after: ID });
+    expect(gateway.lastInput(ListMeasuredContent)).toEqual({ limit: 1, after: ID });
   });
 
-  it('makes a file to fill in, with a row for each item and nothing a spreadsheet would run', async () => {
+  it('creates a file to fill in, with a row for each item and no formulas', async () => {
     const item = { contentId: ID, episodeId: ID, contentType: 'social_linkedin', latest: null };
-    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: '=2+2, or four' }] }));
-    await gateway.answer(ListMeasuredContent, () => ({ content: [item], next: null }));
+    await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: '=2+2, or four' }] }));
+    await gateway.mockRpc(ListMeasuredContent, () => ({ content: [item], next: null }));
     const { body } = await gateway.call('GET /api/analytics/template');
     expect(body['fileName']).toBe('performance.csv');
     expect(body['csv']).toMatch(
@@ -80,7 +80,7 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
     );
   });
 
-  it('searches with the titles of episodes, and without them where nobody knows any', async () => {
+  it('adds the titles of episodes to search results, if they are available', async () => {
     const hit = {
       episodeId: ID,
       segmentId: 1,
@@ -92,11 +92,11 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
       after: '',
       confidences: [99, 98, 41],
     };
-    await gateway.answer(SearchTranscripts, () => ({ hits: [hit], next: null }));
-    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
+    await gateway.mockRpc(SearchTranscripts, () => ({ hits: [hit], next: null }));
+    await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
     expect((await gateway.call('GET /api/search?q=lagos')).body).toEqual({ hits: [{ ...hit, episodeTitle: 'The garage' }], next: null });
-    expect(gateway.lastAsked(SearchTranscripts)).toMatchObject({ q: 'lagos', limit: 20 });
-    await gateway.answer(ListEpisodeTitles, () => {
+    expect(gateway.lastInput(SearchTranscripts)).toMatchObject({ q: 'lagos', limit: 20 });
+    await gateway.mockRpc(ListEpisodeTitles, () => {
       throw new ServiceError('unavailable', 'Away.');
     });
     expect((await gateway.call('GET /api/search?q=lagos')).body).toEqual({

@@ -1,9 +1,9 @@
 import { eventually } from '@afterword/platform/testing';
 import type { GatewayFixture } from './gateway.fixture';
 
-/** A page that listens: what it heard so far, and whether the stream has ended. */
+/** A page with a live stream: what it has received so far, and whether the stream has ended. */
 export class LiveClient {
-  heard = '';
+  received = '';
   isEnded = false;
 
   private constructor(readonly response: Response) {}
@@ -11,22 +11,22 @@ export class LiveClient {
   static async open(gateway: GatewayFixture, headers: Record<string, string>, query = ''): Promise<LiveClient> {
     const client = new LiveClient(await gateway.fetch(`GET /api/live${query}`, { headers, signedIn: false }));
     void client.listen();
-    if (client.response.ok) await eventually(() => client.heard.startsWith('retry: '));
+    if (client.response.ok) await eventually(() => client.received.startsWith('retry: '));
     return client;
   }
 
-  hears(text: string): Promise<boolean> {
-    return eventually(() => this.heard.includes(text));
+  waitFor(text: string): Promise<boolean> {
+    return eventually(() => this.received.includes(text));
   }
 
-  ends(): Promise<boolean> {
+  waitForEnd(): Promise<boolean> {
     return eventually(() => this.isEnded);
   }
 
   private async listen(): Promise<void> {
     const decoder = new TextDecoder();
     try {
-      for await (const bytes of this.response.body ?? []) this.heard += decoder.decode(bytes as Uint8Array, { stream: true });
+      for await (const bytes of this.response.body ?? []) this.received += decoder.decode(bytes as Uint8Array, { stream: true });
     } finally {
       this.isEnded = true;
     }

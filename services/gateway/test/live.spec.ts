@@ -15,7 +15,7 @@ const line = `data: ${JSON.stringify(notice)}\n\n`;
 describe('the live stream', () => {
   let gateway: GatewayFixture;
   const publish = () => gateway.service.app.get(LiveNotices).publish([notice]);
-  const passMinutes = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     const now = Date.now() + minutes * 60_000;
     gateway.clock.now = () => new Date(now);
   };
@@ -37,66 +37,66 @@ describe('the live stream', () => {
     jest.useRealTimers();
   });
 
-  it('brings a notice to every page that listens, by cookie or by bearer', async () => {
+  it('sends a notice to every page, signed in by cookie or by bearer token', async () => {
     const pages = [await LiveClient.open(gateway, cookie()), await LiveClient.open(gateway, bearer())];
     publish();
-    await Promise.all(pages.map((page) => page.hears(line)));
+    await Promise.all(pages.map((page) => page.waitFor(line)));
   });
 
-  it('tells a page what changed since it began to read, and that this is all', async () => {
-    passMinutes(2);
+  it('sends a page what changed since it started to load, and that this is all', async () => {
+    advanceMinutes(2);
     const early = await LiveClient.open(gateway, cookie());
     publish();
-    await early.hears(line);
+    await early.waitFor(line);
     const late = await LiveClient.open(gateway, cookie(), '?since=60000');
-    await late.hears(CAUGHT_UP);
-    expect(late.heard.split(CAUGHT_UP)[0]).toContain(line);
+    await late.waitFor(CAUGHT_UP);
+    expect(late.received.split(CAUGHT_UP)[0]).toContain(line);
     publish();
-    await eventually(() => late.heard.split(CAUGHT_UP)[1]?.includes(line) ?? false);
+    await eventually(() => late.received.split(CAUGHT_UP)[1]?.includes(line) ?? false);
   });
 
-  it('tells a thousand changes at once', async () => {
-    passMinutes(4);
+  it('replays a thousand changes', async () => {
+    advanceMinutes(4);
     const bystander = await LiveClient.open(gateway, cookie());
     const changed = Array.from({ length: 1000 }, () => ({ entity: 'content' as const, id: randomUUID() }));
     gateway.service.app.get(LiveNotices).publish(changed);
-    await bystander.hears(changed.at(-1)!.id);
+    await bystander.waitFor(changed.at(-1)!.id);
     const page = await LiveClient.open(gateway, cookie(), '?since=60000');
-    await page.hears(CAUGHT_UP);
-    expect(changed.filter(({ id }) => !page.heard.includes(id))).toEqual([]);
+    await page.waitFor(CAUGHT_UP);
+    expect(changed.filter(({ id }) => !page.received.includes(id))).toEqual([]);
   });
 
-  it('tells a page nothing of the time before it, and one that does not ask nothing of the past', async () => {
+  it('replays nothing from before the given time, and nothing at all without one', async () => {
     const bystander = await LiveClient.open(gateway, cookie());
     publish();
-    await bystander.hears(line);
+    await bystander.waitFor(line);
     const silent = await LiveClient.open(gateway, cookie());
-    passMinutes(6);
+    advanceMinutes(6);
     const page = await LiveClient.open(gateway, cookie(), '?since=60000');
-    await page.hears(CAUGHT_UP);
-    expect(page.heard).not.toContain(line);
+    await page.waitFor(CAUGHT_UP);
+    expect(page.received).not.toContain(line);
     jest.advanceTimersByTime(15_000);
-    await silent.hears('\n\n:\n\n');
-    expect(silent.heard).not.toContain('data:');
+    await silent.waitFor('\n\n:\n\n');
+    expect(silent.received).not.toContain('data:');
   });
 
-  it('does not vouch for the time before it began to listen', async () => {
+  it('does not confirm completeness for the time before the gateway started', async () => {
     const late = await GatewayFixture.start();
     const headers = { cookie: `afterword_session=${late.token()}` };
     const page = await LiveClient.open(late, headers, '?since=60000');
     jest.advanceTimersByTime(15_000);
-    await page.hears('\n\n:\n\n');
-    expect(page.heard).not.toContain(CAUGHT_UP);
+    await page.waitFor('\n\n:\n\n');
+    expect(page.received).not.toContain(CAUGHT_UP);
     await late.stop();
   });
 
-  it('refuses to look back further than a minute', async () => {
+  it('refuses a time more than a minute ago', async () => {
     for (const since of ['60001', '-1', 'yesterday', '1.5']) {
       expect((await LiveClient.open(gateway, cookie(), `?since=${since}`)).response.status).toBe(400);
     }
   });
 
-  it('is never buffered, transformed or kept', async () => {
+  it('is not buffered, transformed or cached', async () => {
     const { response } = await LiveClient.open(gateway, cookie());
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -105,10 +105,10 @@ describe('the live stream', () => {
     });
   });
 
-  it('shows a sign of life every 15 seconds', async () => {
+  it('sends a heartbeat every 15 seconds', async () => {
     const page = await LiveClient.open(gateway, cookie());
     jest.advanceTimersByTime(15_000);
-    await page.hears('\n\n:\n\n');
+    await page.waitFor('\n\n:\n\n');
   });
 
   it('needs a session', async () => {
@@ -120,27 +120,27 @@ describe('the live stream', () => {
     const [mine, other] = [gateway.token(), gateway.token()];
     const [page, bystander] = [await LiveClient.open(gateway, cookie(mine)), await LiveClient.open(gateway, cookie(other))];
     await gateway.call('POST /api/auth/logout', { headers: bearer(mine) });
-    await page.ends();
+    await page.waitForEnd();
     publish();
-    await bystander.hears(line);
+    await bystander.waitFor(line);
     expect(bystander.isEnded).toBe(false);
   });
 
-  it('ends when its session’s time is over', async () => {
+  it('ends when its session expires', async () => {
     const token = gateway.token();
     const almostOver = Date.now() + SESSION_HOURS * 3_600_000 - 500;
     gateway.clock.now = () => new Date(almostOver);
     const page = await LiveClient.open(gateway, cookie(token));
-    await page.ends();
+    await page.waitForEnd();
   });
 
-  it('forgets a page that left', async () => {
+  it('is removed when its page disconnects', async () => {
     const streams = gateway.service.app.get(LiveStreams);
     const page = await LiveClient.open(gateway, cookie());
     expect(streams.size).toBe(1);
     streams.closeAll();
     jest.advanceTimersByTime(15_000);
-    await page.ends();
+    await page.waitForEnd();
     await eventually(() => streams.size === 0);
   });
 
@@ -148,6 +148,6 @@ describe('the live stream', () => {
     const stopping = await GatewayFixture.start();
     const page = await LiveClient.open(stopping, { cookie: `afterword_session=${stopping.token()}` });
     await stopping.stop();
-    await page.ends();
+    await page.waitForEnd();
   });
 });

@@ -7,14 +7,14 @@ import { GatewayFixture, PASSWORD } from './gateway.fixture';
 
 const BUCKETS = ['afterword_login_attempts', 'afterword_known_networks', 'afterword_ended_sessions'];
 
-describe('a gateway whose NATS lost what it keeps about signing in', () => {
+describe('a gateway whose NATS lost its sign-in data', () => {
   let natsUrl: string;
   let gateway: GatewayFixture;
   let bus: Bus;
   beforeAll(async () => {
     ({ natsUrl } = await infrastructure());
     gateway = await GatewayFixture.startAt(natsUrl);
-    await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [], next: null }));
     bus = new Bus('test', natsUrl);
     await bus.open(new AbortController().signal);
   });
@@ -33,7 +33,7 @@ describe('a gateway whose NATS lost what it keeps about signing in', () => {
   const logOut = (token: string) =>
     gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${token}` }, signedIn: false });
 
-  it('goes on to check passwords, and counts again from zero', async () => {
+  it('still checks passwords, and counts attempts from zero', async () => {
     expect((await signIn()).status).toBe(200);
     await loseBuckets();
     const statuses = [];
@@ -43,14 +43,14 @@ describe('a gateway whose NATS lost what it keeps about signing in', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('goes on to end sessions', async () => {
+  it('still ends sessions', async () => {
     const token = gateway.token();
     await loseBuckets();
     expect((await logOut(token)).status).toBe(200);
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('ends every session from before, so that one that had logged out never comes back', async () => {
+  it('ends every earlier session, so that none that was signed out becomes valid again', async () => {
     const [left, other] = [gateway.token(), gateway.token()];
     await logOut(left);
     expect([await statusWith(left), await statusWith(other)]).toEqual([401, 200]);
@@ -61,7 +61,7 @@ describe('a gateway whose NATS lost what it keeps about signing in', () => {
     await restarted.stop();
   });
 
-  it('keeps its people signed in when a gateway restarts and nothing was lost', async () => {
+  it('keeps people signed in when a gateway restarts and nothing was lost', async () => {
     const token = gateway.token();
     const restarted = await GatewayFixture.startAt(natsUrl);
     await eventually(async () => (await statusWith(token, restarted)) === 200);
@@ -70,11 +70,11 @@ describe('a gateway whose NATS lost what it keeps about signing in', () => {
 });
 
 describe('a gateway whose NATS comes back empty', () => {
-  it('signs people in again, and ends every session from before', async () => {
+  it('signs people in again, and ends every earlier session', async () => {
     const [before, after] = [await ownNats(), await ownNats()];
     const proxy = await ServerProxy.start(portOf(before));
     const gateway = await GatewayFixture.startAt(`nats://127.0.0.1:${proxy.port}`);
-    await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [], next: null }));
     const [left, other] = [gateway.token(), gateway.token()];
     await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${left}` }, signedIn: false });
     proxy.setTarget(portOf(after));

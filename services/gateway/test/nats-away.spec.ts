@@ -4,18 +4,18 @@ import { ownNats } from '@afterword/testing';
 import { GatewayFixture, PASSWORD } from './gateway.fixture';
 
 describe('a gateway whose NATS is stopped', () => {
-  it('answers what needs it with 503, Retry-After and a sentence, and everything else as before', async () => {
+  it('responds with 503, Retry-After and a message if a request needs NATS, and as before if not', async () => {
     const nats = await ownNats();
     const gateway = await GatewayFixture.startAt(nats.url);
-    await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [], next: null }));
     const headers = { authorization: `Bearer ${gateway.token()}` };
     await nats.stop();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       gateway.call('GET /api/episodes', { headers, signedIn: false }),
       gateway.call('POST /api/auth/verify', { body: { password: PASSWORD }, signedIn: false }),
       gateway.call('POST /api/auth/logout', { headers, signedIn: false }),
     ]);
-    for (const { status, headers: sent, body } of answers) {
+    for (const { status, headers: sent, body } of responses) {
       expect({ status, retryAfter: sent.get('retry-after'), code: body['code'] }).toEqual({
         status: 503,
         retryAfter: '5',

@@ -28,21 +28,21 @@ describe('the page', () => {
     '/../../etc/passwd',
     '/%2e%2e/etc/passwd',
     '/apiary',
-  ])('comes for %s, and is asked for anew each time', async (path) => {
+  ])('is served for %s, and revalidated each time', async (path) => {
     const response = await gateway.fetch(`GET ${path}`, open);
     expect(await response.text()).toContain('<title>Afterword</title>');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('is not sent again where it has not changed', async () => {
+  it('is not sent again if it has not changed', async () => {
     const first = await gateway.fetch('GET /', open);
     const headers = { 'if-none-match': String(first.headers.get('etag')) };
-    const [answer] = (await once(get(gateway.url, { headers }), 'response')) as [IncomingMessage];
-    expect(answer.resume().statusCode).toBe(304);
+    const [response] = (await once(get(gateway.url, { headers }), 'response')) as [IncomingMessage];
+    expect(response.resume().statusCode).toBe(304);
   });
 
-  it.each(['br', 'gzip', 'identity'])('has assets that may be kept for ever, as %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('has assets that are cached forever, as %s', async (encoding) => {
     const response = await gateway.fetch('GET /assets/index-a1b2c3.js', { ...open, headers: { 'accept-encoding': encoding } });
     expect(await response.text()).toBe(SCRIPT);
     const headers = Object.fromEntries(response.headers);
@@ -55,22 +55,22 @@ describe('the page', () => {
     expect(Number(headers['content-length']) < SCRIPT.length).toBe(encoding !== 'identity');
   });
 
-  it('does not compress what is compressed', async () => {
+  it('does not compress files that are compressed already', async () => {
     const response = await gateway.fetch('GET /icon.png', { ...open, headers: { 'accept-encoding': 'br' } });
     expect([response.headers.get('content-encoding'), response.headers.get('content-type')]).toEqual([null, 'image/png']);
   });
 
-  it('does not stand in for an asset of another build', async () => {
+  it('is not served instead of an asset of another build', async () => {
     const { status, body } = await gateway.call('GET /assets/index-old.js', open);
     expect({ status, code: body['code'] }).toEqual({ status: 404, code: 'not_found' });
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await gateway.fetch('HEAD /', open);
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  it('runs nothing but our own and is framed by nobody', async () => {
+  it('runs only our own scripts and cannot be framed', async () => {
     const { headers } = await gateway.fetch('GET /', open);
     const policy = String(headers.get('content-security-policy')).split(';');
     expect(policy).toEqual([
@@ -89,7 +89,7 @@ describe('the page', () => {
     ]);
   });
 
-  it.each(['/', '/api/episodes', '/api/nothing', '/healthz'])('comes with security headers at %s', async (path) => {
+  it.each(['/', '/api/episodes', '/api/nothing', '/healthz'])('has security headers at %s', async (path) => {
     const headers = Object.fromEntries((await gateway.fetch(`GET ${path}`, open)).headers);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -101,11 +101,11 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('leaves no answer of the API in a cache', async () => {
+  it('does not allow responses of the API to be cached', async () => {
     expect((await gateway.fetch('GET /api/episodes')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('must be there where a setting says so', async () => {
+  it('must exist if WEB_DIR is set', async () => {
     await expect(GatewayFixture.start({ WEB_DIR: '/no/such/folder' })).rejects.toThrow('WEB_DIR (/no/such/folder) cannot be read.');
   });
 });

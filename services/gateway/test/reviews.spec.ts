@@ -8,15 +8,15 @@ const { contentId, comment: text } = comment;
 const counts = { pending: 3, needs_revision: 1, approved: 2, rejected: 0 };
 const page = { content: [reviewed], counts, next: ID };
 
-describe('a call about the team and its reviews', () => {
+describe('a request about the team and its reviews', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
   });
   afterAll(() => gateway.stop());
 
-  it('as somebody who may not act is unprocessable', async () => {
-    await gateway.answer(AddComment, () => {
+  it('is refused for a member who may not act', async () => {
+    await gateway.mockRpc(AddComment, () => {
       throw new ServiceError('unprocessable', 'Anna is no longer active.');
     });
     const { status, body } = await gateway.call('POST /api/content-comments', { body: { contentId, comment: text } });
@@ -30,7 +30,7 @@ describe('a call about the team and its reviews', () => {
     ['GET /api/content-comments/x', undefined, 'The request cannot be used: contentId: Invalid UUID.'],
     ['GET /api/content/reviews?status=lost', undefined, expect.stringMatching(/status/)],
     ['GET /api/content/pending-approval?after=1', undefined, 'The request cannot be used: after: Invalid UUID.'],
-  ])('%s that cannot be used is refused with a sentence', async (call, sent, error) => {
+  ])('%s with invalid input is refused with a message', async (call, sent, error) => {
     const { status, body } = await gateway.call(call, { body: sent });
     expect({ status, error: body['error'] }).toEqual({ status: 400, error });
   });
@@ -42,31 +42,31 @@ describe('the lists of a review', () => {
     gateway = await GatewayFixture.start();
   });
   beforeEach(async () => {
-    await gateway.answer(ListReviews, () => page);
-    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: episode.title }] }));
+    await gateway.mockRpc(ListReviews, () => page);
+    await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: episode.title }] }));
   });
   afterAll(() => gateway.stop());
 
   it.each([
     ['GET /api/content/pending-approval', { status: 'pending', limit: 50 }],
     [`GET /api/content/reviews?status=approved&limit=2&after=${ID}`, { status: 'approved', limit: 2, after: ID }],
-  ])('%s names the episode of each text', async (call, asked) => {
+  ])('%s contains the title of each episode', async (call, input) => {
     const { status, body } = await gateway.call(call);
     expect({ status, body }).toEqual({ status: 200, body: { ...page, content: [{ ...reviewed, episodeTitle: episode.title }] } });
-    expect(gateway.lastAsked(ListReviews)).toEqual(asked);
-    expect(gateway.lastAsked(ListEpisodeTitles)).toEqual({ ids: [ID] });
+    expect(gateway.lastInput(ListReviews)).toEqual(input);
+    expect(gateway.lastInput(ListEpisodeTitles)).toEqual({ ids: [ID] });
   });
 
-  it('go without the titles where nobody can tell them, and say so', async () => {
-    await gateway.answer(ListEpisodeTitles, () => {
+  it('have no titles if episodes is unavailable, and report it', async () => {
+    await gateway.mockRpc(ListEpisodeTitles, () => {
       throw new ServiceError('unavailable', 'Away.');
     });
     const { status, body } = await gateway.call('GET /api/content/pending-approval');
     expect({ status, body }).toMatchObject({ status: 200, body: { content: [{ episodeTitle: null }], incomplete: ['episodeTitle'] } });
   });
 
-  it('are unavailable without their owner', async () => {
-    await gateway.answer(ListReviews, () => {
+  it('are unavailable without collaboration', async () => {
+    await gateway.mockRpc(ListReviews, () => {
       throw new ServiceError('unavailable', 'Away.');
     });
     const { status, headers } = await gateway.call('GET /api/content/pending-approval');

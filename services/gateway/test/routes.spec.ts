@@ -14,16 +14,16 @@ describe('the routes of the gateway', () => {
 
   const asServed = (path: string) => path.replace(/{(\w+)}/g, ':$1');
 
-  it('are the contract’s, every one, and nothing else', () => {
+  it('are exactly those of the contract', () => {
     const served = gateway.routes.filter((route) => !route.startsWith('HEAD '));
     expect(served.sort()).toEqual([...routes.map(({ path }) => asServed(path)), ...OURS].sort());
   });
 
-  it('ask for the password, all but those of the gate', async () => {
+  it('require a session, except those for signing in and out', async () => {
     const guarded = [...routes.map(({ path }) => path as string).filter((path) => !OPEN.includes(path)), `GET ${LIVE_PATH}`];
     for (const path of guarded) {
       const { status, body } = await gateway.call(path.replace(/{\w+}/g, 'x'), { signedIn: false });
-      expect([path, status, body['error']]).toEqual([path, 401, 'Enter the password to go on.']);
+      expect([path, status, body['error']]).toEqual([path, 401, 'Enter the password to continue.']);
     }
   });
 });

@@ -6,15 +6,15 @@ import { LiveClient } from './live-client';
 
 describe('a gateway that is stopped', () => {
   let gateway: GatewayFixture;
-  let asked: Promise<void>;
+  let requested: Promise<void>;
   let reply: () => void;
 
   beforeEach(async () => {
     gateway = await GatewayFixture.start({ SHUTDOWN_MS: '3000' });
     const replied = new Promise<void>((resolve) => (reply = resolve));
     let note: () => void;
-    asked = new Promise((resolve) => (note = resolve));
-    await gateway.answer(ListDictionary, async () => {
+    requested = new Promise((resolve) => (note = resolve));
+    await gateway.mockRpc(ListDictionary, async () => {
       note();
       await replied;
       return { entries: [], next: null };
@@ -25,9 +25,9 @@ describe('a gateway that is stopped', () => {
     await gateway.others.close();
   });
 
-  it('answers who has asked, and hears nobody else', async () => {
+  it('responds to requests in progress, and accepts no more', async () => {
     const calling = gateway.call('GET /api/dictionary');
-    await asked;
+    await requested;
     const stopping = gateway.service.stop();
     await eventually(() =>
       gateway.call('GET /healthz').then(
@@ -40,16 +40,16 @@ describe('a gateway that is stopped', () => {
     await stopping;
   });
 
-  it('waits for no page that listens', async () => {
+  it('does not wait for live streams', async () => {
     const page = await LiveClient.open(gateway, { authorization: `Bearer ${gateway.token()}` });
     await gateway.service.stop();
-    await page.ends();
+    await page.waitForEnd();
   });
 
-  it('cuts off who would wait longer than it may take', async () => {
+  it('aborts requests that exceed the shutdown time', async () => {
     const calling = gateway.call('GET /api/dictionary');
     calling.catch(() => undefined);
-    await asked;
+    await requested;
     await gateway.service.stop();
     await expect(calling).rejects.toThrow('fetch failed');
   });

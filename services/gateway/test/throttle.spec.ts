@@ -26,7 +26,7 @@ describe('guessing the password', () => {
     return statuses;
   };
 
-  it('is slow from the sixth attempt on, whichever gateway is asked, also with the right password', async () => {
+  it('is delayed from the sixth attempt on, at every gateway, also with the correct password', async () => {
     expect(await guess(6, '192.0.2.1')).toEqual([401, 401, 401, 401, 401, 429]);
     const { status, headers, body } = await attempt(PASSWORD, '192.0.2.1');
     const error = 'Too many attempts. Try again in 2 seconds.';
@@ -34,7 +34,7 @@ describe('guessing the password', () => {
     expect(headers.get('retry-after')).toBe('2');
   });
 
-  it('is checked again after the wait, and the right password starts the count over', async () => {
+  it('is allowed again after the wait, and the correct password resets the count', async () => {
     await guess(5, '192.0.2.2');
     now += 2000;
     expect((await attempt(PASSWORD, '192.0.2.2')).status).toBe(200);
@@ -53,15 +53,15 @@ describe('guessing the password', () => {
     expect((await attempt('guess', '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('at once from one address gets no more attempts than one after another', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => attempt('guess', '192.0.2.5', index % 2)));
-    const checked = answers.filter(({ status }) => status === 401).length;
+  it('allows no more concurrent attempts from one address than sequential ones', async () => {
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => attempt('guess', '192.0.2.5', index % 2)));
+    const checked = responses.filter(({ status }) => status === 401).length;
     expect(checked).toBeGreaterThan(0);
     expect(checked).toBeLessThanOrEqual(5);
-    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+    expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true);
   });
 
-  it('from 3,000 networks together gets at most 350 attempts a minute, and a member signs in meanwhile', async () => {
+  it('allows at most 350 attempts a minute from 3,000 networks together, and a member can sign in meanwhile', async () => {
     now += 10 * MINUTE;
     expect((await attempt(PASSWORD, '2001:db8:ffff:1::1')).status).toBe(200);
     now += 10 * MINUTE;
@@ -69,8 +69,8 @@ describe('guessing the password', () => {
     const statuses: number[] = [];
     for (let second = 0; second < 60; second++, now += 1000) {
       const inThisSecond = networks.slice(second * 50, second * 50 + 50);
-      const answers = await Promise.all(inThisSecond.map((address, index) => attempt('guess', address, index % 2)));
-      statuses.push(...answers.map(({ status }) => status));
+      const responses = await Promise.all(inThisSecond.map((address, index) => attempt('guess', address, index % 2)));
+      statuses.push(...responses.map(({ status }) => status));
       if (second !== 30) continue;
       expect((await attempt('mistyped', '2001:db8:ffff:1::2')).status).toBe(401);
       now += 1000;
@@ -96,13 +96,13 @@ describe('guessing the password', () => {
     ['two dots', '..'],
     ['a bracket', '>'],
     ['8,000 letters', 'x'.repeat(8000)],
-  ])('is checked, and the right password lets in, when a proxy writes %s', async (_, forwarded) => {
+  ])('does not prevent signing in with the correct password if a proxy writes %s', async (_, forwarded) => {
     now += 10 * MINUTE;
     expect((await attempt('guess', forwarded)).status).toBe(401);
     expect((await attempt(PASSWORD, forwarded)).status).toBe(200);
   });
 
-  it('counts an address the same with a port and without', async () => {
+  it('counts an address with and without a port as the same', async () => {
     now += 120 * MINUTE;
     const forms = ['203.0.113.20:1', '203.0.113.20:2', '203.0.113.20', '198.51.100.1,203.0.113.20:3', '203.0.113.20:4', '203.0.113.20:5'];
     const statuses = [];
@@ -110,7 +110,7 @@ describe('guessing the password', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('believes no address that an untrusted caller writes down', async () => {
+  it('ignores addresses in headers of untrusted callers', async () => {
     const gateway = await GatewayFixture.start();
     gateway.clock.now = () => new Date(NOW);
     const statuses = [];

@@ -7,10 +7,10 @@ import { eventually } from '@afterword/platform/testing';
 import { ListDictionary } from '@afterword/proto';
 import { GatewayFixture } from './gateway.fixture';
 
-const BEGUN_IN_PAGE = 'a1'.repeat(16);
-const traceparent = `00-${BEGUN_IN_PAGE}-${'b2'.repeat(8)}-01`;
+const TRACE_ID = 'a1'.repeat(16);
+const traceparent = `00-${TRACE_ID}-${'b2'.repeat(8)}-01`;
 
-describe('a trace that a page has begun', () => {
+describe('a trace that a page has started', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afterword-log-'));
   const logFile = join(folder, 'gateway.log');
   const stopTracing = startTracing({ service: 'gateway', collector: undefined });
@@ -28,19 +28,19 @@ describe('a trace that a page has begun', () => {
   const lines = () =>
     readFileSync(logFile, 'utf8')
       .split('\n')
-      .filter((line) => line.includes('something that does not answer'))
+      .filter((line) => line.includes('a service does not respond'))
       .map((line) => JSON.parse(line) as { traceId?: string });
 
-  it('is named in the log where its request fails', async () => {
-    await gateway.answer(ListDictionary, () => {
+  it('is in the log if its request fails', async () => {
+    await gateway.mockRpc(ListDictionary, () => {
       throw new ServiceError('unavailable', 'Not now.');
     });
     expect((await gateway.call('GET /api/dictionary', { headers: { traceparent } })).status).toBe(503);
-    await eventually(() => expect(lines()).toEqual([expect.objectContaining({ traceId: BEGUN_IN_PAGE })]));
+    await eventually(() => expect(lines()).toEqual([expect.objectContaining({ traceId: TRACE_ID })]));
     await gateway.call('GET /api/dictionary');
     await eventually(() =>
       expect(lines()).toEqual([expect.anything(), expect.objectContaining({ traceId: expect.stringMatching(/^[0-9a-f]{32}$/) })]),
     );
-    expect(lines()[1]?.traceId).not.toBe(BEGUN_IN_PAGE);
+    expect(lines()[1]?.traceId).not.toBe(TRACE_ID);
   });
 });

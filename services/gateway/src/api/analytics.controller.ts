@@ -6,8 +6,8 @@ import { EpisodeTitles } from './episode-titles';
 
 type Routes = typeof analyticsRoutes;
 
-/** The newest; numbers of older ones seldom change. */
-const IN_A_TEMPLATE = 200;
+/** The newest items; analytics of older ones seldom change. */
+const MAX_TEMPLATE_ROWS = 200;
 
 @Controller()
 export class AnalyticsController {
@@ -18,8 +18,8 @@ export class AnalyticsController {
   ) {}
 
   @Route(analyticsRoutes.report)
-  async report(wanted: Parsed<Routes['report']>): Promise<Output<Routes['report']>> {
-    const { hooks, ...report } = await this.rpc.request(ReportAnalytics, wanted);
+  async report(period: Parsed<Routes['report']>): Promise<Output<Routes['report']>> {
+    const { hooks, ...report } = await this.rpc.request(ReportAnalytics, period);
     const { titled, incomplete } = await this.titles.of(hooks);
     return { ...report, hooks: titled, ...incomplete };
   }
@@ -33,7 +33,7 @@ export class AnalyticsController {
 
   @Route(analyticsRoutes.template)
   async template(): Promise<Output<Routes['template']>> {
-    const { content } = await this.rpc.request(ListMeasuredContent, { limit: IN_A_TEMPLATE });
+    const { content } = await this.rpc.request(ListMeasuredContent, { limit: MAX_TEMPLATE_ROWS });
     const { titled } = await this.titles.of(content);
     return { csv: analyticsTemplate(titled, this.clock.now()), fileName: 'performance.csv' };
   }
@@ -43,7 +43,7 @@ interface Row extends MeasuredContent {
   episodeTitle: string | null;
 }
 
-/** The columns that an import reads are between those that say which row is which. */
+/** The first four columns identify a row; an import reads the numbers after them. */
 const HEADINGS = [
   'contentId',
   'episode',
@@ -58,7 +58,7 @@ const HEADINGS = [
 ];
 const NUMBERS = HEADINGS.length - HEADINGS.indexOf('impressions');
 
-/** A file to fill in: a row for each content item, with the day its numbers would be from. */
+/** Returns a CSV file to fill in: a row for each content item, with `now` as the date of its numbers. */
 function analyticsTemplate(content: Row[], now: Date): string {
   const day = now.toISOString().slice(0, 10);
   const blank = Array.from({ length: NUMBERS }, () => '');

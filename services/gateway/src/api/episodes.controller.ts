@@ -22,7 +22,7 @@ export class EpisodesController {
   async get({ id }: Parsed<Routes['get']>): Promise<Output<Routes['get']>> {
     const [{ episode, processingJobs }, { value: transcript, missing }] = await Promise.all([
       this.rpc.request(GetEpisode, { id }),
-      optionalLookup('transcript', this.transcripts.textIfAny(id)),
+      optionalLookup('transcript', this.transcripts.findText(id)),
     ]);
     const complete = { episode: { ...episode, transcript }, processingJobs };
     return missing.length > 0 ? { ...complete, incomplete: missing } : complete;

@@ -25,7 +25,7 @@ export class UploadsController {
     return this.forwarder.forward(SignUpload, { ...file, metadata: { size } }, request);
   }
 
-  /** Uppy would sign for Amazon's own address with these, which no other store has. */
+  /** Uppy would use these credentials to sign requests to Amazon's own address, so they would not work with any other store. */
   @Route(uploadRoutes.credentials)
   async credentials(): Promise<never> {
     throw new ServiceError('not_supported', 'This server signs each upload itself and hands out no storage credentials.');

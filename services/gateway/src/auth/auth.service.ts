@@ -4,7 +4,7 @@ import { LoginThrottle } from './login-throttle';
 import { Password } from './password';
 import { type Session, SessionTokens } from './session-tokens';
 
-/** Lets in whoever knows the shared password. */
+/** Signs in callers who know the shared password. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -16,7 +16,7 @@ export class AuthService {
   async signIn(ip: string | undefined, attempt: string): Promise<{ token: string; session: Session }> {
     await this.throttle.admit(ip);
     if (!(await this.password.matches(attempt))) throw new ServiceError('unauthenticated', 'Incorrect password. Please try again.');
-    await this.throttle.forgive(ip);
+    await this.throttle.recordSuccess(ip);
     return this.tokens.issue();
   }
 }

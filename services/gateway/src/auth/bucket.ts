@@ -1,7 +1,7 @@
 import { type Bus, ServiceError } from '@afterword/platform';
 import { type KV, Kvm } from '@nats-io/kv';
 
-/** A key-value bucket in NATS, shared by every gateway; its entries vanish `lifeMs` after they were written. */
+/** A key-value bucket in NATS, shared by all gateways. Its entries expire `lifeMs` after they were written. */
 export class Bucket {
   private opened?: Promise<KV>;
 
@@ -11,7 +11,10 @@ export class Bucket {
     private readonly lifeMs: number,
   ) {}
 
-  /** Creates the bucket if it is not there, also if NATS lost it while this gateway runs. Fails with `unavailable` if NATS does not answer. */
+  /**
+   * Creates the bucket if it is missing, also if NATS lost it while this gateway is running.
+   * @throws ServiceError `unavailable` if NATS does not respond
+   */
   async use<T>(work: (entries: KV) => Promise<T>): Promise<T> {
     try {
       return await this.attempt(work).catch((error: unknown) => (mayBeGone(error) ? this.attempt(work) : Promise.reject(error)));
@@ -31,12 +34,12 @@ export class Bucket {
     }
   }
 
-  /** Entries are read from the leader: a replica may be behind, and a read from a bucket that is gone would not even be refused. */
+  /** Reads from the leader: a replica may be behind, and would respond even if the bucket is gone. */
   private open(): Promise<KV> {
     const options = { ttl: this.lifeMs, history: 1, replicas: this.bus.replicas, allow_direct: false };
     return new Kvm(this.bus.jetStream()).create(this.name, options);
   }
 }
 
-/** A bucket that is gone is refused at once, in several ways. */
+/** If the bucket is gone, NATS reports one of several errors at once. A timeout says nothing about the bucket. */
 const mayBeGone = (error: unknown) => !(error instanceof Error && error.name === 'TimeoutError');

@@ -4,9 +4,9 @@ import { callerNetworks } from './caller-networks';
 const names = (ip: string | undefined) => callerNetworks(ip).map(({ name }) => name);
 const ipv6 = ['2001:db8:1:2f::/64', '2001:db8:1:0::/56', '2001:db8:1:0::/48'];
 
-describe('the networks of a caller', () => {
+describe('callerNetworks', () => {
   it.each(['192.0.2.7', '::ffff:192.0.2.7', '::FFFF:c000:0207', '192.0.2.7:5678', ' 192.0.2.7 ', '[::ffff:192.0.2.7]:443'])(
-    'are the IPv4 address itself for %s',
+    'returns the IPv4 address itself for %s',
     (ip) => {
       expect(callerNetworks(ip)).toEqual([{ name: '192.0.2.7', size: 'address' }]);
     },
@@ -19,7 +19,7 @@ describe('the networks of a caller', () => {
     '[2001:db8:1:2f::1]:443',
     '[2001:db8:1:2f::1]',
     '2001:db8:1:2f::1%eth0',
-  ])('are the /64, the /56 and the /48 for %s', (ip) => {
+  ])('returns the /64, the /56 and the /48 for %s', (ip) => {
     expect(names(ip)).toEqual(ipv6);
     expect(callerNetworks(ip).map(({ size }) => size)).toEqual(['address', '/56', '/48']);
   });
@@ -28,11 +28,11 @@ describe('the networks of a caller', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['2001:db8:ffff:ffff::', '2001:db8:ffff:ffff::/64'],
-  ])('of %s begin with %s', (ip, name) => {
+  ])('for %s begins with %s', (ip, name) => {
     expect(names(ip)[0]).toBe(name);
   });
 
-  it('differ by the /56 within a /48', () => {
+  it('returns different /56 networks within a /48', () => {
     expect(names('2001:db8:1:ff::1')).toEqual(['2001:db8:1:ff::/64', '2001:db8:1:0::/56', '2001:db8:1:0::/48']);
     expect(names('2001:db8:1:100::1')).toEqual(['2001:db8:1:100::/64', '2001:db8:1:100::/56', '2001:db8:1:0::/48']);
   });
@@ -52,7 +52,7 @@ describe('the networks of a caller', () => {
     '::1]',
     '1::2::3',
     'x'.repeat(9000),
-  ])('are one of its own for %s, which is no address', (ip) => {
+  ])('returns the one network for unreadable addresses for %s', (ip) => {
     expect(callerNetworks(ip)).toEqual([{ name: 'unreadable', size: 'unreadable' }]);
   });
 });

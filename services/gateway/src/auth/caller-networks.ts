@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** `address` is an IPv4 address or an IPv6 /64, whose owner has all of its addresses. `unreadable` is a caller whose proxy named none. */
+/** `address` is an IPv4 address, or an IPv6 /64, because one subscriber owns all of its addresses. `unreadable` is a caller without a valid address. */
 export type NetworkSize = 'address' | '/56' | '/48' | 'unreadable';
 
 export interface CallerNetwork {
@@ -11,8 +11,8 @@ export interface CallerNetwork {
 const UNREADABLE: CallerNetwork = { name: 'unreadable', size: 'unreadable' };
 
 /**
- * The networks that a caller belongs to, the smallest first, never empty. Proxies write addresses with ports and brackets
- * (RFC 7239, section 6), and words instead of addresses; every other text is `unreadable`.
+ * Returns the networks that a caller belongs to, smallest first, never empty. Accepts addresses with ports and brackets, as proxies write
+ * them (RFC 7239, section 6). Any other text is `unreadable`, such as the words that proxies may write instead.
  */
 export function callerNetworks(ip: string | undefined): [CallerNetwork, ...CallerNetwork[]] {
   const address = withoutPort((ip ?? '').trim());
@@ -28,7 +28,7 @@ export function callerNetworks(ip: string | undefined): [CallerNetwork, ...Calle
   ];
 }
 
-/** Of `1.2.3.4:5678`, `[2001:db8::1]:443` and `[2001:db8::1]` the address alone. */
+/** Returns the address alone from `1.2.3.4:5678`, `[2001:db8::1]:443` or `[2001:db8::1]`. */
 function withoutPort(text: string): string {
   const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   if (inBrackets) return inBrackets;
@@ -36,7 +36,7 @@ function withoutPort(text: string): string {
   return beforePort ?? text;
 }
 
-/** The eight groups of an IPv6 address, its zone left out; undefined if it is none. */
+/** Returns the eight groups of an IPv6 address, ignoring its zone, or undefined if it is not an address. */
 function ipv6Groups(address: string): number[] | undefined {
   const [bare = ''] = address.split('%');
   if (!/^[0-9a-f:.]{2,45}$/i.test(bare) || !URL.canParse(`http://[${bare}]`)) return undefined;

@@ -5,7 +5,7 @@ import type { SharedStore } from './shared-store';
 const DAY_MS = 86_400_000;
 export const KNOWN_NETWORK_MS = 30 * DAY_MS;
 
-/** Networks from which someone signed in within the last 30 days: while many others guess, their people need not wait. */
+/** Networks with a sign-in in the last 30 days. They have a budget of their own, so that guesses from elsewhere do not delay them. */
 export class KnownNetworks {
   constructor(
     private readonly store: SharedStore,

@@ -51,7 +51,7 @@ describe('the login throttle', () => {
       () => true,
       () => false,
     );
-  /** How many of the attempts are checked, `perSecond` of them in each second. */
+  /** Returns how many of the attempts are allowed, with `perSecond` attempts in each second. */
   const checkedOf = async (ips: string[], perSecond = Infinity) => {
     let checked = 0;
     for (const [index, ip] of ips.entries()) {
@@ -62,15 +62,15 @@ describe('the login throttle', () => {
   };
   const signIn = async (ip = MEMBER) => {
     await throttle.admit(ip);
-    await throttle.forgive(ip);
+    await throttle.recordSuccess(ip);
   };
 
-  it('checks five attempts at once and makes the sixth wait', async () => {
+  it('allows five attempts at once and delays the sixth', async () => {
     await attempt(5);
     await expect(throttle.admit(MEMBER)).rejects.toMatchObject(tooMany(2));
   });
 
-  it('doubles the wait with every attempt that is checked, and a refused one adds nothing', async () => {
+  it('doubles the wait with every allowed attempt, and does not count refused ones', async () => {
     await attempt(5);
     await expect(throttle.admit(MEMBER)).rejects.toMatchObject(tooMany(2));
     await expect(throttle.admit(MEMBER)).rejects.toMatchObject(tooMany(2));
@@ -79,14 +79,14 @@ describe('the login throttle', () => {
     await expect(throttle.admit(MEMBER)).rejects.toMatchObject(tooMany(4));
   });
 
-  it('leaves other addresses alone', async () => {
+  it('does not affect other addresses', async () => {
     await attempt(5);
     await throttle.admit('192.0.2.2');
   });
 
-  it('starts over after the right password', async () => {
+  it('starts over after the correct password', async () => {
     await attempt(5);
-    await throttle.forgive(MEMBER);
+    await throttle.recordSuccess(MEMBER);
     await attempt(5);
   });
 
@@ -100,7 +100,7 @@ describe('the login throttle', () => {
     expect(await checkedOf(inOne48)).toBe(20);
   });
 
-  it('checks at most 350 attempts within a minute, however many networks guess', async () => {
+  it('allows at most 350 attempts within a minute, from however many networks', async () => {
     const networks = Array.from({ length: 3000 }, (_, net) => `2001:db8:${net.toString(16)}::1`);
     const known = Array.from({ length: 200 }, (_, host) => `198.51.100.${host}`);
     for (const ip of known) {
@@ -114,7 +114,7 @@ describe('the login throttle', () => {
     expect(checked).toBeLessThanOrEqual(350);
   });
 
-  it('makes a member whose network is known wait at most a second after one mistake, also while many networks guess', async () => {
+  it('delays a member on a known network by at most a second after one mistake, even while many networks guess', async () => {
     await signIn();
     clock.advance(29 * DAY_SECONDS);
     const guesses = Array.from({ length: 3000 }, (_, net) => `2001:db8:${net.toString(16)}::1`);
@@ -126,7 +126,7 @@ describe('the login throttle', () => {
     await expect(throttle.admit('203.0.113.9')).rejects.toMatchObject(tooMany(1));
   });
 
-  it('lets a whole team in at once, because right passwords are no guesses', async () => {
+  it('lets a whole team sign in at once, because correct passwords do not count', async () => {
     for (let member = 0; member < 500; member++) await signIn(`198.51.${member % 250}.${Math.floor(member / 250)}`);
     for (let again = 0; again < 500; again++) await signIn('198.51.1.1');
   });
@@ -138,7 +138,7 @@ describe('the login throttle', () => {
     await expect(throttle.admit(MEMBER)).rejects.toMatchObject(tooMany(1));
   });
 
-  it('never makes callers without an address wait longer than ten seconds, because they cannot be told apart', async () => {
+  it('delays callers without an address by at most ten seconds, because they cannot be distinguished', async () => {
     for (let round = 0; round < 40; round++) {
       await checkedOf(['unknown', '_hidden', 'a b', '*']);
       clock.advance(10);

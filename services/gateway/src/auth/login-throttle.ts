@@ -14,16 +14,16 @@ const LIMITS: Record<NetworkSize, AttemptLimit> = {
   unreadable: { freeAttempts: 20, maxWaitSeconds: 10 },
 };
 
-/** However many networks guess, at most 240 attempts a minute are checked for strangers and 100 for known networks. */
+/** At most 240 attempts a minute are allowed from unknown networks together, and 100 from known ones. */
 const BUDGETS = {
   strangers: { burst: 60, perMinute: 180 },
   known: { burst: 40, perMinute: 60 },
 } satisfies Record<string, BudgetLimit>;
 
-/** Makes guessing the password slow, and keeps the budget of those who signed in before out of reach of those who did not. */
+/** Limits login attempts per network and in total, with separate budgets for known and unknown networks. */
 @Injectable()
 export class LoginThrottle {
-  /** Until when this gateway need not ask: under attack most attempts are refused without NATS. */
+  /** While a budget is used up, attempts are refused without a request to NATS. In milliseconds since 1970. */
   private readonly usedUpUntil = { strangers: 0, known: 0 };
 
   constructor(
@@ -33,8 +33,8 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Counts an attempt from `ip` before the password is checked.
-   * @throws ServiceError `too_many_requests`, with the seconds to wait; a refused attempt is not counted.
+   * Counts an attempt from `ip` before the password is checked. A refused attempt is not counted.
+   * @throws ServiceError `too_many_requests`, with the seconds to wait
    */
   async admit(ip: string | undefined): Promise<void> {
     const networks = callerNetworks(ip);
@@ -42,16 +42,16 @@ export class LoginThrottle {
     const [budget, counted] = isKnown ? (['known', networks.slice(0, 1)] as const) : (['strangers', networks] as const);
     this.refuseIfUsedUp(budget);
     await this.refuseWaiting(counted);
-    await this.withdraw(budget);
+    await this.spend(budget);
     for (const network of counted) await this.count(network);
   }
 
-  /** The password was right: it was no guess, the caller's address starts over, and it is known from now on. */
-  async forgive(ip: string | undefined): Promise<void> {
+  /** Call this after a correct password: the attempt no longer counts, and the caller's network is known from now on. */
+  async recordSuccess(ip: string | undefined): Promise<void> {
     const [address, ...wider] = callerNetworks(ip);
     const isKnown = await this.known.has(address);
     await this.store.update<LoginAttempts>(keyOf(address), () => NO_ATTEMPTS);
-    if (!isKnown) for (const network of wider) await this.takeBack(network);
+    if (!isKnown) for (const network of wider) await this.removeAttempt(network);
     await this.refund(isKnown ? 'known' : 'strangers');
     await this.known.add(address);
   }
@@ -72,11 +72,11 @@ export class LoginThrottle {
 
   private refuseIfUsedUp(name: keyof typeof BUDGETS): void {
     const wait = this.usedUpUntil[name] - this.now;
-    /* Longer waits are those of a clock that was set back since. */
+    /* A longer wait means that the clock was set back. */
     if (wait > 0 && wait <= maxWaitMs(BUDGETS[name])) throw tooManyAttempts(wait);
   }
 
-  private async withdraw(from: keyof typeof BUDGETS): Promise<void> {
+  private async spend(from: keyof typeof BUDGETS): Promise<void> {
     const limit = BUDGETS[from];
     let wait = 0;
     const isUpdated = await this.store.update<AttemptBudget>(`budget ${from}`, (budget) => {
@@ -87,7 +87,7 @@ export class LoginThrottle {
     if (wait > 0 || !isUpdated) throw tooManyAttempts(wait);
   }
 
-  /** Refuses as well: of many attempts at once, only one uses the last free one. */
+  /** Checks the wait again: of concurrent attempts, only one gets the last free one. */
   private async count(network: CallerNetwork): Promise<void> {
     let wait = 0;
     const isUpdated = await this.store.update<LoginAttempts>(keyOf(network), (current) => {
@@ -102,7 +102,7 @@ export class LoginThrottle {
     await this.store.update<AttemptBudget>(`budget ${to}`, (budget) => budget && refundAttempt(budget, BUDGETS[to]));
   }
 
-  private async takeBack(network: CallerNetwork): Promise<void> {
+  private async removeAttempt(network: CallerNetwork): Promise<void> {
     await this.store.update<LoginAttempts>(keyOf(network), (attempts) => attempts && withoutAttempt(attempts));
   }
 }

@@ -5,9 +5,9 @@ import type { KV } from '@nats-io/kv';
 import { Bucket } from './bucket';
 import { SharedStore } from './shared-store';
 
-const MAX_ROUNDS = 10;
+const MAX_ATTEMPTS = 10;
 
-/** Values in a NATS bucket, updated by compare-and-set. Keys are hashed: any text may be one, and none is stored as it is. */
+/** Stores values in a NATS bucket and updates them by compare-and-set. Keys are hashed, so any text can be a key and none is stored in clear. */
 export class NatsSharedStore extends SharedStore {
   private readonly bucket: Bucket;
 
@@ -22,7 +22,7 @@ export class NatsSharedStore extends SharedStore {
 
   update<T>(key: string, change: (current: T | null) => T | null): Promise<boolean> {
     return this.bucket.use(async (entries) => {
-      for (let round = 0; round < MAX_ROUNDS; round++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const entry = await entries.get(hashed(key));
         const next = change(valueIn<T>(entry));
         if (next === null || (await isReplaced(entries, hashed(key), { value: next, revision: entry?.revision ?? 0 }))) return true;
@@ -36,7 +36,7 @@ const hashed = (key: string) => createHash('sha256').update(key).digest('base64u
 
 const valueIn = <T>(entry: Awaited<ReturnType<KV['get']>>): T | null => entry?.json<T>() ?? null;
 
-/** False if the key was written by someone else since `revision`. */
+/** Returns false if another gateway has written the key since `revision`. */
 function isReplaced(entries: KV, key: string, { value, revision }: { value: unknown; revision: number }): Promise<boolean> {
   return entries.put(key, JSON.stringify(value), { previousSeq: revision }).then(
     () => true,

@@ -5,7 +5,7 @@ const SCRYPT_MEMORY = 256 * 1024 * 1024;
 
 export const isPasswordSetting = (setting: string) => !setting.startsWith('scrypt:') || HASHED.test(setting);
 
-/** The shared password, set plainly or as `scrypt:N:r:p:salt:hash` (base64url). A comparison takes the same time for every attempt. */
+/** The shared password, set in plain text or as `scrypt:N:r:p:salt:hash` (base64url). Compares in constant time. */
 export class Password {
   constructor(private readonly setting: string) {}
 

@@ -1,19 +1,19 @@
 import { ServiceError } from '@afterword/platform';
 import type { FastifyRequest } from 'fastify';
 
-interface Places {
-  /** Where people open Afterword, where that is set. */
+interface Options {
+  /** The origin of PUBLIC_URL, if it is set. */
   publicUrl?: string;
-  /** The object store is served under the page's own origin. */
+  /** Whether the object store is served under the page's own origin. */
   servesStore: boolean;
 }
 
-/** The origin the page was loaded from. */
+/** Finds the origin that the page was loaded from. */
 export class PublicOrigin {
-  constructor(private readonly places: Places) {}
+  constructor(private readonly options: Options) {}
 
   of(request: FastifyRequest): string {
-    if (this.places.publicUrl) return this.places.publicUrl;
+    if (this.options.publicUrl) return this.options.publicUrl;
     const address = `${request.protocol}://${request.host}`;
     if (!URL.canParse(address)) throw new ServiceError('invalid_input', 'The Host header is not an address.');
     return new URL(address).origin;
@@ -23,8 +23,8 @@ export class PublicOrigin {
     return request.headers.origin === this.of(request);
   }
 
-  /** What addresses of the object store are to be signed for; undefined where the store has an address of its own. */
+  /** Returns the origin to sign addresses of the object store for, or undefined if the store has an address of its own. */
   forStore(request: FastifyRequest): string | undefined {
-    return this.places.servesStore ? this.of(request) : undefined;
+    return this.options.servesStore ? this.of(request) : undefined;
   }
 }

@@ -9,17 +9,17 @@ type Changes = Awaited<ReturnType<KV['watch']>>;
 const REMEMBERED_MS = SESSION_HOURS * 3_600_000;
 const CHECK_MS = 15_000;
 const UNREADABLE = 'The record of ended sessions cannot be read.';
-/** A record that begins later than this from now was begun by a clock that was wrong. */
+/** If the record was created later than this from now, the clock was wrong, and its creation time is ignored. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /**
- * Sessions that ended before their time. Every gateway learns of them within moments, and after a restart. If NATS loses the record,
- * every session from before has ended: which of them had logged out is no longer known.
+ * Sessions that were signed out before they expired, shared by all gateways through NATS and read again after a restart. If NATS loses the
+ * record, every earlier session counts as ended, because it is not known which of them were signed out.
  */
 @Injectable()
 export class RevokedSessions {
-  /** When this gateway learned of each, oldest first. */
-  private readonly learnedAt = new Map<string, number>();
+  /** The time at which this gateway received each id, oldest first. */
+  private readonly receivedAt = new Map<string, number>();
   private readonly listeners: ((id: string) => void)[] = [];
   private readonly bucket: Bucket;
   private record?: { created: string; began: number; changes: Changes };
@@ -33,11 +33,11 @@ export class RevokedSessions {
   ) {
     this.bucket = new Bucket(bus, 'afterword_ended_sessions', REMEMBERED_MS);
     lifecycle.onReady(() => this.start());
-    schedule.every({ intervalMs: CHECK_MS, run: () => this.followIfReplaced(), failure: UNREADABLE });
+    schedule.every({ intervalMs: CHECK_MS, run: () => this.watchIfReplaced(), failure: UNREADABLE });
   }
 
   has(session: Session): boolean {
-    return this.learnedAt.has(session.id) || sessionStart(session) < (this.record?.began ?? 0);
+    return this.receivedAt.has(session.id) || sessionStart(session) < (this.record?.began ?? 0);
   }
 
   onEnd(listener: (id: string) => void): void {
@@ -50,12 +50,12 @@ export class RevokedSessions {
   }
 
   private async start(): Promise<void> {
-    await this.follow();
-    this.bus.onReconnect(() => void this.attempt(() => this.follow()));
+    await this.watch();
+    this.bus.onReconnect(() => void this.attempt(() => this.watch()));
   }
 
-  /** Reads the whole record, and every change of it from now on. */
-  private async follow(): Promise<void> {
+  /** Reads the whole record, and then every change of it. */
+  private async watch(): Promise<void> {
     const { created, changes } = await this.bucket.use(async (entries) => ({
       created: await creationOf(entries),
       changes: await entries.watch(),
@@ -67,33 +67,33 @@ export class RevokedSessions {
     void this.attempt(() => this.noteAll(changes));
   }
 
-  /** A record that was lost while NATS went on is a new one. */
-  private async followIfReplaced(): Promise<void> {
+  /** If NATS lost the record while it kept running, there is a new one with another creation time. */
+  private async watchIfReplaced(): Promise<void> {
     const created = await this.bucket.use(creationOf);
-    if (created !== this.record?.created) await this.follow();
+    if (created !== this.record?.created) await this.watch();
   }
 
   private async noteAll(changes: Changes): Promise<void> {
     for await (const { key } of changes) this.note(key);
   }
 
-  /** The next check tries again. */
+  /** Logs a failure; the next check tries again. */
   private async attempt(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => this.log.warn({ error }, UNREADABLE));
   }
 
   private note(id: string): void {
-    if (this.learnedAt.has(id)) return;
-    this.learnedAt.set(id, this.clock.now().getTime());
+    if (this.receivedAt.has(id)) return;
+    this.receivedAt.set(id, this.clock.now().getTime());
     this.forgetExpired();
     for (const listener of this.listeners) listener(id);
   }
 
   private forgetExpired(): void {
     const before = this.clock.now().getTime() - REMEMBERED_MS;
-    for (const [id, at] of this.learnedAt) {
+    for (const [id, at] of this.receivedAt) {
       if (at >= before) return;
-      this.learnedAt.delete(id);
+      this.receivedAt.delete(id);
     }
   }
 }

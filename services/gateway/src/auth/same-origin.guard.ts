@@ -17,7 +17,7 @@ export class SameOriginGuard implements CanActivate {
 
 export const isChanging = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-/** Says at which address the page works, because a proxy without PUBLIC_URL is a more frequent reason than a hostile page. */
+/** The message names the address that works, because a proxy without PUBLIC_URL is a more likely cause than a hostile page. */
 export function wrongOrigin(request: FastifyRequest, own: PublicOrigin): ServiceError {
   const expected = own.of(request);
   const { origin } = request.headers;

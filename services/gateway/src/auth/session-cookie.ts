@@ -3,7 +3,7 @@ import type { Session } from './session-tokens';
 
 const NAME = 'afterword_session';
 
-/** Carries the token where a page cannot send a header: the live stream and media. */
+/** Carries the token of requests for which a page cannot set a header: the live stream and media. */
 export class SessionCookie {
   private readonly attributes: string;
 

@@ -10,23 +10,23 @@ const tokensOf = ({ secret = SECRET, password = 'p', time = NOW } = {}) => new S
 describe('a session token', () => {
   const { token, session } = tokensOf().issue();
 
-  it('says whose session it is and when that ends', () => {
+  it('contains the id of the session and its expiry', () => {
     expect(tokensOf().read(token)).toEqual(session);
     expect(session.expiresAt.getTime()).toBe(NOW + SESSION_HOURS * 3_600_000);
   });
 
-  it('ends on time', () => {
+  it('expires on time', () => {
     const end = session.expiresAt.getTime();
     expect(tokensOf({ time: end - 1 }).read(token)).toEqual(session);
     expect(tokensOf({ time: end }).read(token)).toBeNull();
   });
 
-  it('ends with the password it was given for, and with the secret', () => {
+  it('is invalid after the password or the secret changes', () => {
     expect(tokensOf({ password: 'another' }).read(token)).toBeNull();
     expect(tokensOf({ secret: 'j'.repeat(32) }).read(token)).toBeNull();
   });
 
-  it('cannot be changed nor made up', () => {
+  it('cannot be changed or forged', () => {
     const [id, end, signature] = token.split('.');
     const forged = [`${id}.${Number(end) + 1}.${signature}`, `${id}.${end}.${'A'.repeat(43)}`, `${id}.${end}.`, 'nonsense', '', '..'];
     expect(forged.map((each) => tokensOf().read(each))).toEqual(forged.map(() => null));

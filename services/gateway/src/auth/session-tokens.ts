@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Clock, Ids } from '@afterword/platform';
 
-/** A working day; then the password is asked for again. */
+/** A working day. */
 export const SESSION_HOURS = 12;
 
 export interface Session {
@@ -12,8 +12,8 @@ export interface Session {
 export const sessionStart = ({ expiresAt }: Session): number => expiresAt.getTime() - SESSION_HOURS * 3_600_000;
 
 /**
- * Sessions as tokens `<id>.<expiry>.<signature>` that only a holder of the key can sign.
- * The key comes from the secret and the password, so that a new password ends every session.
+ * Issues and reads session tokens: `<id>.<expiry>.<signature>`. The key is derived from the secret and the password, so a new password ends
+ * every session.
  */
 export class SessionTokens {
   private readonly key: Buffer;
@@ -34,7 +34,7 @@ export class SessionTokens {
     return { token: `${claims}.${this.sign(claims)}`, session };
   }
 
-  /** The session behind a token, or null where it was not signed with this key or its time is over. */
+  /** Returns the session of a token, or null if it was not signed with this key or has expired. */
   read(token: string): Session | null {
     const [, claims, id, expiry, signature] = /^(([0-9a-f-]{36})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];
     if (!claims || !id || !signature) return null;

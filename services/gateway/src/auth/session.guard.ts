@@ -4,7 +4,7 @@ import { PublicOrigin } from './public-origin';
 import { isChanging, wrongOrigin } from './same-origin.guard';
 import { bearerToken, Sessions } from './sessions';
 
-/** Lets in requests with a session. A cookie alone may change something only from our own page. */
+/** Requires a session. A request that changes something with the cookie alone must come from our own page. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(

@@ -5,7 +5,7 @@ import { RevokedSessions } from './revoked-sessions';
 import { SessionCookie } from './session-cookie';
 import { type Session, SessionTokens } from './session-tokens';
 
-/** Who is calling: the bearer header decides where there is one, else the cookie. */
+/** Finds the session of a request, by its bearer token or, without one, by its cookie. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -22,12 +22,12 @@ export class Sessions {
 
   require(request: FastifyRequest): Session {
     const session = this.of(request);
-    if (!session) throw new ServiceError('unauthenticated', 'Enter the password to go on.');
+    if (!session) throw new ServiceError('unauthenticated', 'Enter the password to continue.');
     return session;
   }
 }
 
-/** The bearer token of a request; an empty one counts as one. */
+/** Returns the bearer token of a request, which may be empty, or undefined if there is none. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

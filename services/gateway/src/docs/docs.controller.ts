@@ -3,7 +3,7 @@ import { openApi } from '@afterword/proto/openapi';
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The API's own description: for programs as OpenAPI, for people as a page. */
+/** Serves the documentation of the API: as OpenAPI, and as a page. */
 @Controller('api/docs')
 export class DocsController {
   private readonly document = openApi();
@@ -24,7 +24,7 @@ export class DocsController {
 
 type Json = Record<string, unknown>;
 
-/** A page that lists every call with its input and its answer; it needs no script. */
+/** A page without scripts that lists every call with its request and response. */
 function docsPage({ info, paths }: Json): string {
   const { title, description } = info as Record<'title' | 'description', string>;
   const calls = Object.entries(paths as Record<string, Json>).flatMap(([path, methods]) =>

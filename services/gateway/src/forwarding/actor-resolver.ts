@@ -3,10 +3,10 @@ import { type Actor, GetEditor } from '@afterword/proto';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config';
 
-/** Asks the team who makes a request, so that the service that receives it need not. */
+/** Requests the acting member from collaboration, so that the service that receives a request does not have to. */
 @Injectable()
 export class ActorResolver {
-  /** What the team said last. Until it has, the setting of this process. */
+  /** Whether roles are enforced, by the last response of collaboration, or by our own setting before the first one. */
   private isEnforced: boolean;
 
   constructor(
@@ -18,9 +18,9 @@ export class ActorResolver {
   }
 
   /**
-   * Returns null if the team does not answer and roles are advice: such a request goes on without a name. Returns undefined if the team's
-   * service is of an earlier release, which does not say what the actor may change.
-   * @throws ServiceError `unavailable` if the team does not answer and roles are enforced, `unprocessable` if this member may not act
+   * Returns null if collaboration does not respond and roles are not enforced: such a request continues without an actor. Returns undefined if
+   * collaboration is of an earlier release, whose response does not contain what the actor may change.
+   * @throws ServiceError `unavailable` if collaboration does not respond and roles are enforced, `unprocessable` if this member may not act
    */
   async resolve(actingAs: string | undefined): Promise<Actor | null | undefined> {
     try {
@@ -29,7 +29,7 @@ export class ActorResolver {
       return editable && { ...editor, editable };
     } catch (error) {
       if (this.isEnforced || !isUnavailable(error)) throw error;
-      this.log.warn({ error }, 'The team did not say who makes a request, so it goes on without a name.');
+      this.log.warn({ error }, 'The acting member could not be resolved, so the request continues without one.');
       return null;
     }
   }

@@ -4,10 +4,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './path-of';
 
-/** What a caller should wait before it tries a part of Afterword again that is down. */
+/** How long a client should wait before it retries a request to a service that is unavailable. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** Turns every failure into a status, a sentence for people and a code. An unexpected error is logged, and returned without its details. */
+/** Converts every error into a status, a message for people and a code. An unexpected error is logged, and reported without its details. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -29,17 +29,17 @@ export class ErrorFilter implements ExceptionFilter {
     const [method, path] = [request.method, pathOf(request)];
     const failure = error instanceof ServiceError ? error : toUnavailableError(error);
     if (failure) {
-      if (failure.code === 'unavailable') this.log.warn({ error, method, path }, 'A request needs something that does not answer.');
+      if (failure.code === 'unavailable') this.log.warn({ error, method, path }, 'A request failed, because a service does not respond.');
       return failure;
     }
-    this.log.error({ error, method, path }, 'A request could not be answered.');
+    this.log.error({ error, method, path }, 'A request failed.');
     return new ServiceError('internal', 'Something went wrong on our side. Try again in a moment.');
   }
 }
 
 /**
- * Keeps the connection open if the body is still being sent: the rest is read and discarded, until `readJsonBodies` runs out of patience.
- * Fastify would close the connection, and the client would see that instead of the answer.
+ * Keeps the connection open if the body is still being sent: the rest is read and discarded, up to the time limit of `readJsonBodies`.
+ * Fastify would close the connection, and the client would see that instead of the response.
  */
 function discardRestOfBody({ raw: request }: FastifyRequest, reply: FastifyReply): void {
   if (request.complete) return;

@@ -2,7 +2,7 @@ import { Metrics } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { onRequestHookHandler } from 'fastify';
 
-/** How long requests take, by the route that answered. */
+/** Measures how long requests take, by route. */
 @Injectable()
 export class HttpMetrics {
   constructor(private readonly metrics: Metrics) {}

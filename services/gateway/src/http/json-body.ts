@@ -1,18 +1,18 @@
 import { ServiceError } from '@afterword/platform';
 import type { FastifyBodyParser, FastifyInstance, preParsingHookHandler } from 'fastify';
 
-/** Room for the parts list of the largest upload (10,000 entries of about 70 bytes). */
-const MAX_BYTES = 1024 * 1024;
-/** A body this small that takes longer is not coming. */
-const MAX_MS = 30_000;
+/** Enough for the list of parts of the largest upload: 10,000 entries of about 70 bytes. */
+const MAX_BODY_BYTES = 1024 * 1024;
+/** A body of at most `MAX_BODY_BYTES` that takes longer is considered lost. */
+const BODY_TIMEOUT_MS = 30_000;
 
-/** Reads JSON bodies, and no others. A compressed body is refused before it is unpacked, because a few kilobytes may unpack to gigabytes. */
+/** Accepts JSON bodies only. A compressed body is refused before it is unpacked, because a few kilobytes can expand to gigabytes. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BYTES }, parse);
+  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, parse);
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   server.addHook('preParsing', refuseCompressed);
-  server.addHook('preParsing', endImpatiently);
+  server.addHook('preParsing', limitBodyTime);
 }
 
 const parse: FastifyBodyParser<string> = (_, text, done) => {
@@ -35,11 +35,11 @@ const refuseCompressed: preParsingHookHandler = ({ headers }, _, payload, next) 
     );
 };
 
-const endImpatiently: preParsingHookHandler = ({ raw: request }, _, payload, next) => {
+const limitBodyTime: preParsingHookHandler = ({ raw: request }, _, payload, next) => {
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (hasBody) {
-    const patience = setTimeout(() => request.destroy(), MAX_MS);
-    request.once('close', () => clearTimeout(patience));
+    const timeout = setTimeout(() => request.destroy(), BODY_TIMEOUT_MS);
+    request.once('close', () => clearTimeout(timeout));
   }
   next(null, payload);
 };

@@ -5,13 +5,13 @@ import type { ErrorBody } from '@afterword/proto';
 type Refusal = [status: string, error: string];
 
 const UNREADABLE: Refusal = ['400 Bad Request', 'The request cannot be read.'];
-/** By the code of Node's parser. */
+/** Responses by the error code of Node's parser. */
 const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and the headers of the request are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** Gives what Node itself refuses, before there is a request, the shape and the security headers that every refusal has. */
+/** Responds to bytes that Node cannot parse as a request, with the same body and security headers as to other errors. */
 export function malformedRequestHandler(securityHeaders: OutgoingHttpHeaders) {
   const fixed = Object.entries({ connection: 'close', 'content-type': 'application/json; charset=utf-8', ...securityHeaders });
   return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
@@ -23,7 +23,7 @@ export function malformedRequestHandler(securityHeaders: OutgoingHttpHeaders) {
   };
 }
 
-/** Answers a request that expects what there is not as any other, instead of with Node's empty refusal. */
+/** Handles requests with an unknown `Expect` header like any other, instead of with Node's empty 417. */
 export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

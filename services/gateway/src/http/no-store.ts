@@ -1,6 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
 
-/** Answers of the API belong to whoever asked, now. */
+/** Keeps responses of the API out of every cache. */
 export const noStore: onRequestHookHandler = (_, reply, next) => {
   reply.header('cache-control', 'no-store');
   next();

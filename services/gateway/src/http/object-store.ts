@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { onRequestHookHandler } from 'fastify';
 
-/** Answers a request for a stored file, its body unread; false where the address is not the store's. */
+/** Responds to a request for a stored file, whose body is not read yet. Returns false if the address is not the store's. */
 export type ObjectStoreHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
@@ -9,7 +9,7 @@ type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
 /** The provider of the store that is served under the page's own origin, or null. */
 export const OBJECT_STORE_HANDLER = Symbol('OBJECT_STORE_HANDLER');
 
-/** Hands the store its requests. Its answers carry the headers of every other answer, and what people uploaded may run nothing in our origin. */
+/** Passes requests on to the store. Responses have the security headers of all others, and uploaded files cannot run scripts in our origin. */
 export function objectStore(handle: ObjectStoreHandler, setSecurityHeaders: SetHeaders): onRequestHookHandler {
   return ({ raw: request }, reply, next) => {
     setSecurityHeaders(request, reply.raw);

@@ -2,14 +2,14 @@ import { ServiceError } from '@afterword/platform';
 
 export interface OptionalLookup<T> {
   value: T | null;
-  /** The name, if the service did not respond. */
+  /** The name of the part, if the service did not respond. */
   missing: string[];
 }
 
-/** What an answer can go without: where its owner does not answer, the rest is sent and names it as missing. */
-export async function optionalLookup<T>(name: string, asked: Promise<T>): Promise<OptionalLookup<T>> {
+/** Waits for a part that a response can do without. If its service fails, the part is null and `missing` names it. */
+export async function optionalLookup<T>(name: string, request: Promise<T>): Promise<OptionalLookup<T>> {
   try {
-    return { value: await asked, missing: [] };
+    return { value: await request, missing: [] };
   } catch (error) {
     if (error instanceof ServiceError) return { value: null, missing: [name] };
     throw error;

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The address of a request without what follows the question mark. */
+/** Returns the path of a request, without its query. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;

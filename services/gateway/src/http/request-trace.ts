@@ -5,13 +5,13 @@ import { pathOf } from './path-of';
 
 const TRACED = /^\/(api|s3)(\/|$)/;
 
-/** Has a call continue the trace that its page has begun, or begin one, until it is answered. */
+/** Runs a request in the trace that its page has started, or in a new one, until the response is sent. */
 export const requestTrace: onRequestHookHandler = (request, { raw: response }, next) => {
   if (!TRACED.test(pathOf(request))) return next();
-  const answered = new Promise((resolve) => response.once('close', resolve));
+  const closed = new Promise((resolve) => response.once('close', resolve));
   void withSpan(request.method, SpanKind.SERVER, extractTrace(traceOf(request)), async () => {
     next();
-    await answered;
+    await closed;
     if (response.statusCode >= 500) trace.getActiveSpan()?.setStatus({ code: SpanStatusCode.ERROR });
   });
 };

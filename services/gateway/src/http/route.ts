@@ -67,7 +67,7 @@ interface Sent {
   query: object;
 }
 
-/** Path parameters, body and query as the route's one input; where a name comes twice, the earlier of these three counts. */
+/** Merges path parameters, body and query into the input of the route. If a name occurs in several, the path wins, then the body. */
 const ParsedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
   const { query, body, params } = context.switchToHttp().getRequest<Sent>();
   return parseInput(route.input, { ...query, ...asFields(body), ...params });

@@ -35,7 +35,7 @@ export function securityHeaders({ PUBLIC_URL, S3_PUBLIC_ENDPOINT }: Places): (re
   return (request, response) => set(request, response, fail);
 }
 
-/** The same headers for an answer that is written by hand. */
+/** Returns the same headers for a response that is written without Fastify. */
 export function securityHeaderList(places: Places): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -5,12 +5,12 @@ import type { GatewayConfig } from '../config';
 import { securityHeaders, securityHeaderList } from './security-headers';
 import { malformedRequestHandler } from './malformed-request';
 
-/** Longer than any id, those of other people's object stores included. */
+/** Longer than any id, including those of other object stores. */
 const MAX_PARAMETER = 2048;
 
 const UNREADABLE_ADDRESS: ErrorBody = { error: 'The address of the request cannot be read.', code: 'invalid_input' };
 
-/** How Fastify is made for the gateway. Requests that it cannot route pass no hook, so they are rejected here. */
+/** The options of Fastify. No hook runs for a request that cannot be routed, so such a request is rejected here. */
 export function serverOptions(config: GatewayConfig) {
   const setSecurityHeaders = securityHeaders(config);
   return {

@@ -8,7 +8,7 @@ import { RecentNotices } from './recent-notices';
 
 const BEAT_MS = 15_000;
 
-/** The open pages of this gateway. A stream ends with its session, at shutdown, and where a notice may have been missed. */
+/** The live streams of this gateway. A stream ends with its session, at shutdown, and if it may have missed a notice. */
 @Injectable()
 export class LiveStreams {
   private readonly open = new Set<LiveStream>();
@@ -25,12 +25,12 @@ export class LiveStreams {
     ended.onEnd((id) => this.close(({ sessionId }) => sessionId === id));
   }
 
-  /** How many pages listen. */
+  /** The number of open streams. */
   get size(): number {
     return this.open.size;
   }
 
-  /** `since`: how many milliseconds ago the page began to read. */
+  /** `since` is how many milliseconds ago the page started to load its data. */
   add(response: ServerResponse, { id, expiresAt }: Session, since?: number): void {
     const stream = new LiveStream(response, id);
     const expiry = setTimeout(() => stream.close(), expiresAt.getTime() - this.now());
@@ -56,26 +56,26 @@ export class LiveStreams {
       this.closeAll();
     });
     void this.followConnection();
-    await this.keepFromNowOn();
+    await this.startRecording();
   }
 
   private send(notice: LiveNotice): void {
-    this.recent.keep(notice, this.now());
+    this.recent.add(notice, this.now());
     this.each((stream) => stream.send(notice));
   }
 
-  /** Notices sent while NATS was away are lost; a page that connects again re-reads everything. */
+  /** Notices that were sent while NATS was away are lost, so all streams are closed: a page that reconnects refetches everything. */
   private async followConnection(): Promise<void> {
     for await (const { type } of this.bus.connection.status()) {
       if (type === 'disconnect') this.recent.end();
       if (type !== 'reconnect') continue;
       this.closeAll();
-      await this.keepFromNowOn();
+      await this.startRecording();
     }
   }
 
-  /** A server that answers has read what was sent before, which is the subscription. */
-  private async keepFromNowOn(): Promise<void> {
+  /** If the server responds, it has processed the subscription, which was sent before. */
+  private async startRecording(): Promise<void> {
     if (await this.bus.isReachable()) this.recent.begin(this.now());
   }
 
@@ -83,8 +83,8 @@ export class LiveStreams {
     return this.clock.now().getTime();
   }
 
-  private close(isMeant: (stream: LiveStream) => boolean): void {
-    this.each((stream) => isMeant(stream) && stream.close());
+  private close(matches: (stream: LiveStream) => boolean): void {
+    this.each((stream) => matches(stream) && stream.close());
   }
 
   private each(act: (stream: LiveStream) => unknown): void {
@@ -93,12 +93,12 @@ export class LiveStreams {
 }
 
 const RECONNECT_MS = 2000;
-/** A page that reads so slowly has to reconnect and refetch. */
+/** A page that is further behind has to reconnect and refetch. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 const eventOf = (notice: LiveNotice) => `data: ${JSON.stringify(notice)}\n\n`;
 
-/** One page's server-sent events. */
+/** The server-sent events of one page. */
 class LiveStream {
   constructor(
     private readonly response: ServerResponse,
@@ -117,12 +117,12 @@ class LiveStream {
     this.write(eventOf(notice));
   }
 
-  /** Tells a page what changed while it did not listen yet. */
+  /** Sends what changed before the page had connected. */
   catchUp(missed: LiveNotice[]): void {
     this.write(`${missed.map(eventOf).join('')}event: ${LIVE_CAUGHT_UP}\ndata: {}\n\n`);
   }
 
-  /** A line that pages ignore and that keeps proxies from closing the stream. */
+  /** Sends a line that pages ignore, so that proxies do not close the stream. */
   beat(): void {
     this.write(':\n\n');
   }

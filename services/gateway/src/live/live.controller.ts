@@ -6,7 +6,7 @@ import { SessionGuard } from '../auth/session.guard';
 import { Sessions } from '../auth/sessions';
 import { LiveStreams } from './live-streams';
 
-/** The live stream of a page. */
+/** Opens the live stream of a page. */
 @Controller()
 export class LiveController {
   constructor(

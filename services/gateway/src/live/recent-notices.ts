@@ -1,14 +1,14 @@
 import { LIVE_KEPT_MS, type LiveNotice } from '@afterword/proto';
 
-/** A page that missed more is better off reading again; and a stream takes no more at once than three times as much. */
+/** Replaying more than this costs more than a refetch. A stream buffers about three times as much (`MAX_UNREAD_BYTES`). */
 const MAX_KEPT = 1000;
 
-/** What was announced in the last minute, each thing once, for pages that began to read before they listened. */
+/** The notices of the last minute, one for each entity, for pages that started to load their data before their stream was open. */
 export class RecentNotices {
   private readonly kept = new Map<string, { notice: LiveNotice; at: number }>();
   private completeSince = Infinity;
 
-  /** From now on every notice is received. */
+  /** Every notice is received from now on. */
   begin(now: number): void {
     this.completeSince = now;
   }
@@ -18,7 +18,7 @@ export class RecentNotices {
     this.completeSince = Infinity;
   }
 
-  keep(notice: LiveNotice, now: number): void {
+  add(notice: LiveNotice, now: number): void {
     const key = `${notice.entity} ${notice.id}`;
     this.kept.delete(key);
     this.kept.set(key, { notice, at: now });
@@ -29,7 +29,7 @@ export class RecentNotices {
     }
   }
 
-  /** All that was announced since then; nothing where some of it may have been missed. */
+  /** Returns all notices since `time`, or undefined if some may have been missed. */
   since(time: number): LiveNotice[] | undefined {
     if (time < this.completeSince) return undefined;
     return [...this.kept.values()].filter(({ at }) => at >= time).map(({ notice }) => notice);

@@ -10,13 +10,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathOf } from '../http/path-of';
 
-/** Answered by the API, the object store and the health checks. */
+/** Paths of the API, the object store and the health checks. */
 const NOT_OURS = /^\/(api|s3|healthz|readyz|metrics)(\/|$)/;
-/** The build puts a hash of the content into these names. */
+/** The names of these files contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built page: its files, and index.html for every address that the page itself understands. */
+/** Serves the files of the built page, and index.html for every other path, because the page has a router of its own. */
 export function page(folder: string): onRequestHookHandler {
   const files = webFiles(folder);
   return (request, reply, next) => {
@@ -44,12 +44,12 @@ function encodingFor(file: WebFile, { raw: request }: FastifyRequest): Encoding 
   return (accepts(request).encodings(['br', 'gzip', 'identity']) || 'identity') as Encoding;
 }
 
-/** The files that were in a folder at the start, by the path they are served at: nothing else can be asked for. */
+/** Returns the files that are in a folder at the start, by the path they are served at. Nothing else can be requested. */
 function webFiles(folder: string): Map<string, WebFile> {
   const files = namesIn(folder).map((name) => [`/${name.split(sep).join('/')}`, new WebFile(join(folder, name))] as const);
   const found = new Map(files);
   if (!found.has('/index.html'))
-    throw new ConfigError(`WEB_DIR (${folder}) holds no index.html. Build the page with: npm run build -w web`);
+    throw new ConfigError(`WEB_DIR (${folder}) contains no index.html. Build the page with: npm run build -w web`);
   return found;
 }
 
@@ -76,12 +76,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED_ALREADY = ['.png', '.webp', '.ico', '.woff2'];
-/** Nearly as small as the densest (11), and twenty times as fast. */
+/** Nearly as small as level 11, and twenty times as fast. */
 const BROTLI_QUALITY = 9;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One file of the built page. It is read at its first request and compressed once for each encoding that is asked for. */
+/** A file of the built page. It is read at its first request, and compressed once for each requested encoding. */
 class WebFile {
   readonly type: string;
   readonly isCompressible: boolean;

@@ -2,9 +2,9 @@ import { Metrics } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { LiveStreams } from './live-streams';
 
-/** Tells how many pages listen. */
+/** Exports the number of pages with an open live stream. */
 @Injectable()
-export class LivePagesWatch {
+export class LivePagesMetrics {
   constructor(streams: LiveStreams, metrics: Metrics) {
     metrics.registerCollector([metrics.livePages], async () => metrics.livePages.set(streams.size));
   }
