@@ -125,7 +125,10 @@ describe('a restore', () => {
     cpSync(backup, damaged, { recursive: true });
     appendFileSync(path.join(damaged, 'objects', readdirSync(path.join(damaged, 'objects'))[0]!), 'x');
     const refused = await restored.run('restore', damaged);
-    expect(refused).toEqual({ code: 1, printed: expect.stringMatching(/The backup is damaged: objects\/.* Nothing was changed\./) });
+    expect(refused).toEqual({
+      code: 1,
+      printed: expect.stringMatching(/The backup is damaged: the checksum of objects\/.* does not match\. Nothing was changed\./),
+    });
   }, 120_000);
 
   it('refuses where Afterword runs', async () => {

@@ -6,7 +6,7 @@ const LIST = `**${episodeRoutes.list.path.replace('GET ', '')}?**`;
 const away = {
   status: 503,
   headers: { 'retry-after': '1' },
-  json: { error: 'This part of Afterword is not answering right now. Try again in a moment.', code: 'unavailable' },
+  json: { error: 'This part of Afterword is not responding right now. Try again in a moment.', code: 'unavailable' },
 };
 
 test('the page shows that a part of the server is unavailable, and continues by itself', async ({ page, product }) => {

@@ -80,7 +80,7 @@ describe('generation without a language model', () => {
     content.transcripts.makeUnavailable(episodeId);
     const request = await content.request(episodeId, { contentTypes: ['show_notes'] });
     await eventually(() =>
-      expect(content.steps(request).map(({ step }) => step)).toContain('Waiting until another part of Afterword answers'),
+      expect(content.steps(request).map(({ step }) => step)).toContain('Waiting for another part of Afterword to respond'),
     );
     content.transcripts.add(episodeId);
     await content.completed(request);

@@ -20,9 +20,9 @@ const commands: Record<string, Command> = {
   },
   rebuild: async (app) => {
     const projection = findProjectionRebuild(app);
-    if (!projection) throw new ConfigError('This service keeps no projection of what others own: there is nothing to rebuild.');
+    if (!projection) throw new ConfigError('This service has no projection to rebuild.');
     await Promise.all([app.get(Database).open(neverAborted), app.get(Bus).open(neverAborted)]);
-    print(`Rebuilt from ${await projection.rebuild()} rows of their owner.`);
+    print(`Rebuilt the projection from ${await projection.rebuild()} rows.`);
   },
   'dead-letters': async (app, [action = 'list', seq]) => {
     await app.get(Bus).open(neverAborted);
@@ -49,7 +49,7 @@ export async function runCommand<C extends ServiceConfig>(
   args: string[],
 ): Promise<void> {
   const command = commands[name];
-  if (!command) throw new ConfigError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw new ConfigError(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.`);
   const app = await createApp(module, config);
   await command(app, args);
 }

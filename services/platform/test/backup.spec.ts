@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('is taken while toys are made, and every toy of it is painted exactly once where it is brought back', async () => {
+  it('is consistent while data is written, and its events are handled exactly once after a restore', async () => {
     const { bus, rpc } = await connectTestClient(config);
     const saving = new AbortController();
     const makeToys = async () => {
@@ -87,7 +87,7 @@ describe('a backup', () => {
     await again.stop();
   });
 
-  it('holds every object with its bytes, its type and its ETag', async () => {
+  it('contains every object with its bytes, type and ETag', async () => {
     const other = await elsewhere();
     await restoreBackup(other.installation, backup, { replace: false });
     for (const [key, body] of files) {
@@ -101,7 +101,7 @@ describe('a backup', () => {
     }
   });
 
-  it('takes no second room for an object that the backup beside it holds, unless that is damaged', async () => {
+  it('links objects of the previous backup instead of copying them, unless they are damaged', async () => {
     const beside = path.join(folder, randomUUID());
     const backups = [1, 2].map((number) => path.join(beside, String(number)));
     const fileOf = ({ objects }: Manifest, key: string) => objects.find((object) => object.key === key)!.file;
@@ -115,27 +115,27 @@ describe('a backup', () => {
     expect((await buffer(await other.installation.store.read('toys/0'))).equals(files.get('toys/0')!)).toBe(true);
   });
 
-  it('does not wait for a moment in which nothing arrives and moves on, but insists on everything else', async () => {
+  it('ignores changes of transient objects, but fails if other objects keep disappearing', async () => {
     const busyUnder = (prefix: string) => {
       const store = Object.create(installation.store) as ObjectStore;
       let round = 0;
-      store.list = async function* (wanted: string) {
+      store.list = async function* (listedPrefix: string) {
         await store.delete(`${prefix}${round}`);
         await store.put(`${prefix}${(round += 1)}`, Buffer.from('x'), { size: 1, contentType: 'audio/mpeg' });
-        yield* installation.store.list(wanted);
+        yield* installation.store.list(listedPrefix);
       };
       return { ...installation, store };
     };
     const manifest = await makeBackup(busyUnder(TRANSIENT), path.join(folder, randomUUID()), NOW);
     expect(manifest.objects.map(({ key }) => key)).toEqual(expect.arrayContaining([...files.keys()]));
-    await expect(makeBackup(busyUnder('toys/moving-'), path.join(folder, randomUUID()), NOW)).rejects.toThrow(/deleted again and again/);
+    await expect(makeBackup(busyUnder('toys/moving-'), path.join(folder, randomUUID()), NOW)).rejects.toThrow(/deleted repeatedly/);
   });
 
-  it('never goes into a folder that is there', async () => {
+  it('is never written into an existing folder', async () => {
     await expect(makeBackup(installation, backup, NOW)).rejects.toThrow(/exists already/);
   });
 
-  it('is noted with when it was made, or with when it failed', async () => {
+  it('is exported as a metric with the time it was made or failed', async () => {
     const metrics = new Metrics('any');
     const { bus } = await connectTestClient(config);
     new BackupMetrics(bus, metrics);
@@ -149,7 +149,7 @@ describe('a backup', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('a restore', () => {
   /** Refused restores must leave it as it is, which the next test checks. */
   let empty: Awaited<ReturnType<typeof elsewhere>>;
   beforeAll(async () => void (empty = await elsewhere()));
@@ -171,15 +171,15 @@ describe('bringing back', () => {
   };
 
   it.each([
-    ['a row has one more byte', (copy: string) => appendFileSync(aFileOf(copy, 'databases/toys'), 'x'), /damaged: databases\/toys/],
-    ['an object has another byte', (copy: string) => writeFileSync(aFileOf(copy, 'objects'), 'y'), /damaged: objects/],
+    ['a row has one more byte', (copy: string) => appendFileSync(aFileOf(copy, 'databases/toys'), 'x'), /checksum of databases\/toys/],
+    ['an object has another byte', (copy: string) => writeFileSync(aFileOf(copy, 'objects'), 'y'), /checksum of objects/],
     [
-      'the manifest says something else',
+      'the manifest was changed',
       (copy: string) => {
         const manifest = path.join(copy, 'manifest.json');
         writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('audio/mpeg', 'text/html!'));
       },
-      /damaged: manifest.json/,
+      /checksum of manifest.json/,
     ],
   ])('refuses a backup in which %s, and changes nothing', async (_, damage, sentence) => {
     const copy = copyOf(randomUUID());
@@ -188,20 +188,20 @@ describe('bringing back', () => {
     await isUntouched();
   });
 
-  it('refuses what is no backup', async () => {
+  it('refuses a folder that is not a backup', async () => {
     await expect(restoreBackup(empty.installation, path.join(backup, 'objects'), { replace: true })).rejects.toThrow(
-      /holds no backup of Afterword/,
+      /contains no backup of Afterword/,
     );
     await isUntouched();
   });
 
-  it('refuses while the services run, and to overwrite what is there unless it is told to', async () => {
-    await expect(restoreBackup(installation, backup, { replace: false })).rejects.toThrow(/With --replace it is overwritten/);
+  it('is refused while services run, and does not overwrite data unless told to', async () => {
+    await expect(restoreBackup(installation, backup, { replace: false })).rejects.toThrow(/Use --replace to overwrite it/);
     await expect(restoreBackup(installation, backup, { replace: true })).rejects.toThrow(/Stop Afterword first/);
     expect(existsSync(backup)).toBe(true);
   });
 
-  it('overwrites what is there when it is told to: rows, objects and what was announced', async () => {
+  it('replaces rows, objects and events with `replace`', async () => {
     const other = await elsewhere();
     const first = await startTestService(other.config);
     const { bus, rpc } = await connectTestClient(other.config);
@@ -218,7 +218,7 @@ describe('bringing back', () => {
     await again.stop();
   });
 
-  it('leaves all as it was when it fails on the way', async () => {
+  it('changes nothing if it fails', async () => {
     const { store } = empty.installation;
     const broken = Object.assign(Object.create(store) as ObjectStore, {
       restore: (key: string, ...rest: [string, never]) =>

@@ -27,7 +27,7 @@ const minimal = {
 };
 
 describe('the build of a package', () => {
-  it('makes one module that runs, with the types that injection needs, and a file for each worker', async () => {
+  it('creates one module that runs, with decorator metadata, and a file for each worker', async () => {
     write({
       ...minimal,
       'src/main.ts': `import { Greeter } from './greeter'; process.stdout.write(new Greeter(new Date(0)).greet());`,
@@ -43,7 +43,7 @@ describe('the build of a package', () => {
     expect((await promisify(execFile)(process.execPath, [main])).stdout).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  it('leaves out of a thread the packages that it does not use, and keeps what a program imports for its effect', async () => {
+  it('leaves unused packages out of worker files, and keeps imports for side effects in programs', async () => {
     const source = "import { one } from 'heavy'; export const used = 1; export const unused = () => one;";
     write({
       ...minimal,
@@ -59,12 +59,12 @@ describe('the build of a package', () => {
     expect(await printed('count.worker.js')).toBe('1');
   });
 
-  it('refuses two workers of one name, because they would lie side by side', async () => {
+  it('refuses two workers with the same name, because both would get the same file', async () => {
     write({ ...minimal, 'src/main.ts': '', 'src/a/count.worker.ts': '', 'src/b/count.worker.ts': '' });
     await expect(build()).rejects.toThrow('Worker files need different names');
   });
 
-  it('keeps programs of one name apart that run from their source', async () => {
+  it('bundles programs with the same name separately when they run from source', async () => {
     write({ ...minimal, 'bench/main.ts': "process.stdout.write('bench')", 'chaos/main.ts': "process.stdout.write('chaos')" });
     for (const program of ['bench', 'chaos', 'bench']) {
       const { stdout: built } = await build('worker', path.join(root, program, 'main.ts'));

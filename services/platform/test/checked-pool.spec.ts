@@ -75,20 +75,20 @@ const transaction = async () => {
   }
 };
 
-describe('the pool of connections', () => {
-  it('hands out none that was reset while it rested', async () => {
+describe('CheckedPool', () => {
+  it('returns no connection that was reset while it was idle', async () => {
     await restThree(new CheckedPool({ ...settings(), maxUncheckedRestMs: 0 }));
     machine.losePower();
     await Promise.all([transaction(), transaction(), transaction()]);
   });
 
-  it('hands out none on which nothing comes back', async () => {
+  it('returns no connection that does not respond', async () => {
     await restThree(new CheckedPool({ ...settings(), maxUncheckedRestMs: 0 }));
     machine.losePower({ isSilent: true });
     await Promise.all([transaction(), transaction(), transaction()]);
   });
 
-  it('by callback, as TypeORM asks, does the same', async () => {
+  it('does the same with a callback, as TypeORM uses it', async () => {
     await restThree(new CheckedPool({ ...settings(), maxUncheckedRestMs: 0 }));
     machine.losePower();
     const rows = await new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ describe('the pool of connections', () => {
     expect(rows).toEqual([{ answer: 42 }]);
   });
 
-  it('of the driver alone would fail', async () => {
+  it('is needed: the pool of the driver fails', async () => {
     await restThree(new Pool(settings()));
     machine.losePower();
     await expect(transaction()).rejects.toThrow(/ECONNRESET|terminated/);

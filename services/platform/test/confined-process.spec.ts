@@ -42,18 +42,19 @@ async function run(script: string, { limits: own, network = false, program = pro
   return { ...ending, output: Buffer.concat(chunks).toString() };
 }
 
-describe('a program that reads what others made', () => {
-  it('works, and its output and complaints are read', async () => {
+describe('a confined program', () => {
+  it('runs, and its output and errors are read', async () => {
     const ended = await run('console.log("result"); console.error("one"); console.error("two"); process.exitCode = 3');
     expect(ended).toEqual({ code: 3, signal: null, lastLines: ['one', 'two'], output: 'result\n' });
   });
 
-  whereLimited('gets no more memory than its limit', async () => {
-    const greedy = 'const all = []; for (let i = 0; i < 40; i += 1) all.push(Buffer.alloc(50 * 1024 * 1024, 1)); console.log("had it all")';
-    await expect(run(greedy)).rejects.toMatchObject({ name: 'ResourceLimitExceeded', resource: 'memory' });
+  whereLimited('cannot exceed its memory limit', async () => {
+    const exhaustsMemory =
+      'const all = []; for (let i = 0; i < 40; i += 1) all.push(Buffer.alloc(50 * 1024 * 1024, 1)); console.log("had it all")';
+    await expect(run(exhaustsMemory)).rejects.toMatchObject({ name: 'ResourceLimitExceeded', resource: 'memory' });
   });
 
-  whereLimited('writes no file above its limit', async () => {
+  whereLimited('cannot write a file above its limit', async () => {
     const file = path.join(folder, 'huge');
     const writing = `const fs = require('node:fs'); const f = fs.openSync(${JSON.stringify(file)}, 'w');
       try { for (let i = 0; i < 100; i += 1) fs.writeSync(f, Buffer.alloc(1024 * 1024)); } catch (error) { console.error(error.code); process.exit(1); }`;
@@ -63,12 +64,12 @@ describe('a program that reads what others made', () => {
     expect(statSync(file).size).toBeLessThanOrEqual(MEGABYTE);
   });
 
-  whereLimited('is ended when it has used up its processor time', async () => {
+  whereLimited('is killed when it exceeds its processor time', async () => {
     const endless = run('for (;;);', { limits: { cpuSeconds: 1 } });
     await expect(endless).rejects.toMatchObject({ name: 'ResourceLimitExceeded', resource: 'time' });
   });
 
-  whereIsolated('reaches no address, not even of this machine, unless it may use the network', async () => {
+  whereIsolated('cannot connect to any address, including this machine, unless the network is allowed', async () => {
     const server = createServer((socket) => socket.end('secret')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -78,24 +79,24 @@ describe('a program that reads what others made', () => {
     server.close();
   });
 
-  it('is ended when it takes too long, whatever it waits for', async () => {
+  it('is killed at its timeout', async () => {
     const asleep = run('setInterval(() => undefined, 1000)', { limits: { timeoutMs: 300 } });
     await expect(asleep).rejects.toMatchObject({ name: 'ResourceLimitExceeded', resource: 'time' });
   });
 
-  it('is ended when it writes without end', async () => {
-    const talkative = 'const more = () => process.stdout.write(Buffer.alloc(1024 * 1024), more); more()';
-    await expect(run(talkative)).rejects.toMatchObject({ name: 'ResourceLimitExceeded', resource: 'output' });
+  it('is killed when it exceeds its output limit', async () => {
+    const writesEndlessly = 'const more = () => process.stdout.write(Buffer.alloc(1024 * 1024), more); more()';
+    await expect(run(writesEndlessly)).rejects.toMatchObject({ name: 'ResourceLimitExceeded', resource: 'output' });
   });
 
-  it('is ended when the work it is for is given up', async () => {
+  it('is killed when its signal aborts', async () => {
     const work = new AbortController();
     const running = run('console.log("ready"); setInterval(() => undefined, 1000)', { signal: work.signal });
     work.abort();
     await expect(running).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('has the environment it was given, and none of our settings', async () => {
+  it('has the given environment, and none of our settings', async () => {
     process.env['APP_PASSWORD'] = 'kettle-morning-47';
     const show = 'console.log(JSON.stringify([process.env.APP_PASSWORD ?? null, process.env.OWN ?? null]))';
     expect((await run(show)).output).toBe('[null,null]\n');
@@ -103,7 +104,7 @@ describe('a program that reads what others made', () => {
     delete process.env['APP_PASSWORD'];
   });
 
-  it('that is not installed is named', async () => {
+  it('that is not installed is named in the error', async () => {
     for (const program of ['no-such-program', path.join(folder, 'no-such-program')]) {
       await expect(run('', { program })).rejects.toMatchObject({ code: 'ENOENT', message: expect.stringContaining('no-such-program') });
     }

@@ -18,7 +18,7 @@ describe('a service database', () => {
 
   afterAll(() => service.stop());
 
-  it('is made and migrated at the first start, by whichever of many replicas comes first', async () => {
+  it('is created and migrated once, if several replicas start at the same time', async () => {
     const fresh = { ...config, DATABASE_PREFIX: `${config.DATABASE_PREFIX}_b` };
     const replicas = await Promise.all(Array.from({ length: 3 }, () => startService(TestServiceModule, fresh)));
     const [row] = await replicas[0]!.app.get(DataSource).query<[{ count: number }]>('SELECT count(*)::int AS count FROM migrations');
@@ -26,13 +26,13 @@ describe('a service database', () => {
     await Promise.all(replicas.map((replica) => replica.stop()));
   });
 
-  it('is left as it is by a second start', async () => {
+  it('is not changed by a second start', async () => {
     await service.stop();
     service = await startTestService(config);
     expect(await service.app.get(DataSource).showMigrations()).toBe(false);
   });
 
-  it('equals its entities once migrated', async () => {
+  it('matches its entities after the migrations', async () => {
     expect(await findSchemaDrift(service.app.get(DataSource))).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a service database', () => {
     [['plain', 'with, a comma', '', 'NULL', ' spaced ']],
     [['“quoted”', 'a "b"', "it's", 'back\\slash', '{braces}', '\\"']],
     [['two\nlines', '\ttab', '🙂', 'é', 'x'.repeat(100)]],
-  ])('gives lists of texts back as they were: %j', async (texts) => {
+  ])('returns lists of strings unchanged: %j', async (texts) => {
     const [row] = await service.app.get(DataSource).query<[{ texts: string[] }]>('SELECT $1::text[] AS texts', [texts]);
     expect(row.texts).toEqual(texts);
   });
@@ -52,23 +52,23 @@ describe('a service database', () => {
     ['1969-12-31 23:59:59.999-11', new Date('1970-01-01T10:59:59.999Z')],
     ['0044-03-15 12:00:00+00 BC', new Date('-000043-03-15T12:00:00Z')],
     ['infinity', Infinity],
-  ])('gives the moment %s back as it was', async (moment, read) => {
+  ])('returns the timestamp %s unchanged', async (moment, read) => {
     const [row] = await service.app.get(DataSource).query<[{ moment: unknown }]>('SELECT $1::timestamptz AS moment', [moment]);
     expect(row.moment).toEqual(read);
   });
 
-  it('is not opened where the server has no room for its connections', async () => {
-    const greedy = startService(TestServiceModule, { ...config, DATABASE_POOL: 100_000 });
-    await expect(greedy).rejects.toThrow(/DATABASE_POOL is 100000: raise max_connections, or lower DATABASE_POOL/);
+  it('is not opened if the server has too few free connections', async () => {
+    const starting = startService(TestServiceModule, { ...config, DATABASE_POOL: 100_000 });
+    await expect(starting).rejects.toThrow(/DATABASE_POOL is 100000: raise max_connections, or lower DATABASE_POOL/);
   });
 
-  it('shows drift where an entity and its table differ', async () => {
+  it('has drift if an entity and its table differ', async () => {
     await service.app.get(DataSource).query('ALTER TABLE toys DROP COLUMN painted');
     expect(await findSchemaDrift(service.app.get(DataSource))).toHaveLength(1);
     await service.app.get(DataSource).query('ALTER TABLE toys ADD COLUMN painted int NOT NULL DEFAULT 0');
   });
 
-  it('takes nothing more for what was deleted', async () => {
+  it('accepts no rows for a deleted id', async () => {
     const tombstones = service.app.get(Tombstones);
     const alive = () => service.app.get(Transactions).run((tx) => tombstones.lockUnlessDeleted(tx, TOY));
     expect(await alive()).toBe(true);
@@ -76,19 +76,19 @@ describe('a service database', () => {
     expect(await alive()).toBe(false);
   });
 
-  it('holds a deletion off while someone writes under it', async () => {
+  it('delays a deletion until concurrent writes have ended', async () => {
     const tombstones = service.app.get(Tombstones);
     const transactions = service.app.get(Transactions);
     const id = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a12';
     const order: string[] = [];
-    let buried: Promise<void> = Promise.resolve();
+    let deleted: Promise<void> = Promise.resolve();
     await transactions.run(async (tx) => {
       await tombstones.lockUnlessDeleted(tx, id);
-      buried = transactions.run((other) => tombstones.markDeleted(other, id)).then(() => void order.push('buried'));
+      deleted = transactions.run((other) => tombstones.markDeleted(other, id)).then(() => void order.push('deleted'));
       await tx.manager.query('SELECT pg_sleep(0.2)');
       order.push('written');
     });
-    await buried;
-    expect(order).toEqual(['written', 'buried']);
+    await deleted;
+    expect(order).toEqual(['written', 'deleted']);
   });
 });

@@ -43,11 +43,11 @@ describe('events', () => {
     return toyId;
   };
   const deliveries = (toyId: string) => service.app.get(Orders).deliveries(toyId);
-  const paintedTimes = async (toyId: string) => {
+  const paintCount = async (toyId: string) => {
     const rows = await service.app.get(DataSource).query<{ painted: number }[]>('SELECT painted FROM toys WHERE id = $1', [toyId]);
     return rows[0]?.painted;
   };
-  const letterFor = async (toyId: string) =>
+  const deadLetterOf = async (toyId: string) =>
     (await service.app.get(DeadLetters).list()).find(({ data }) => (data as { toyId: string }).toyId === toyId);
 
   const once = (eventId: string, apply: (tx: Transaction) => Promise<void>) =>
@@ -58,13 +58,13 @@ describe('events', () => {
     await tx.manager.query('UPDATE toys SET painted = painted + 1 WHERE id = $1', [toyId]);
   };
 
-  it('reach who reacts to them, once they are true', async () => {
+  it('reach their consumers after the commit', async () => {
     const toyId = randomUUID();
     await rpc.request(MakeToy, { toyId });
-    await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
+    await eventually(async () => expect(await paintCount(toyId)).toBe(1));
   });
 
-  it('of a transaction that failed are never announced', async () => {
+  it('of a failed transaction are never published', async () => {
     const toyId = randomUUID();
     const failing = service.app.get(Transactions).run(async (tx) => {
       await tx.publish(ToyOrdered, { toyId, mood: 'fine' });
@@ -76,21 +76,21 @@ describe('events', () => {
     expect(deliveries(toyId)).toHaveLength(0);
   });
 
-  it('delivered twice take effect once', async () => {
+  it('that are delivered twice take effect once', async () => {
     const toyId = randomUUID();
     await rpc.request(MakeToy, { toyId });
-    await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
+    await eventually(async () => expect(await paintCount(toyId)).toBe(1));
     await once('same', paintAgain(toyId));
     await once('same', paintAgain(toyId));
-    expect(await paintedTimes(toyId)).toBe(2);
+    expect(await paintCount(toyId)).toBe(2);
   });
 
-  it('delivered twice at the same time take effect once', async () => {
+  it('that are delivered twice at the same time take effect once', async () => {
     const toyId = randomUUID();
     await rpc.request(MakeToy, { toyId });
-    await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
+    await eventually(async () => expect(await paintCount(toyId)).toBe(1));
     await Promise.all(['first', 'twin', 'twin', 'last'].map((eventId) => once(`${eventId} ${toyId}`, paintAgain(toyId))));
-    expect(await paintedTimes(toyId)).toBe(4);
+    expect(await paintCount(toyId)).toBe(4);
   });
 
   it('that wait together share one transaction', async () => {
@@ -104,49 +104,49 @@ describe('events', () => {
     expect(new Set(seen).size).toBe(2);
   });
 
-  it('that wait together do not suffer from one that fails', async () => {
+  it('that wait together succeed if one of them fails', async () => {
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     for (const toyId of [first, second, third]) await rpc.request(MakeToy, { toyId });
-    await eventually(async () => expect(await Promise.all([first, second, third].map(paintedTimes))).toEqual([1, 1, 1]));
+    await eventually(async () => expect(await Promise.all([first, second, third].map(paintCount))).toEqual([1, 1, 1]));
     const broken = async (tx: Transaction) => {
       await paintAgain(third)(tx);
       throw new Error('No paint left.');
     };
     const outcomes = await Promise.allSettled([paintAgain(first), broken, paintAgain(second)].map((apply) => once(randomUUID(), apply)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await Promise.all([first, second, third].map(paintedTimes))).toEqual([2, 2, 1]);
+    expect(await Promise.all([first, second, third].map(paintCount))).toEqual([2, 2, 1]);
   });
 
-  it('that fail come back until they succeed, each try counted', async () => {
+  it('that fail are retried until they succeed, and each attempt is counted', async () => {
     const toyId = await order('moody');
     await eventually(() => deliveries(toyId).length === 3);
     expect(deliveries(toyId).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
   });
 
-  it('that fail at every try wait among the dead letters, with the reason, and can be announced anew', async () => {
+  it('that fail at every attempt become dead letters with the reason, and can be replayed', async () => {
     const toyId = await order('broken');
-    const letter = await eventually(async () => (await letterFor(toyId)) ?? false);
-    expect(letter).toMatchObject({ subject: 'evt.toy.ordered', consumer: 'toys__toy_ordered', reason: 'The order is broken.' });
+    const deadLetter = await eventually(async () => (await deadLetterOf(toyId)) ?? false);
+    expect(deadLetter).toMatchObject({ subject: 'evt.toy.ordered', consumer: 'toys__toy_ordered', reason: 'The order is broken.' });
     expect(deliveries(toyId)).toHaveLength(3);
-    await service.app.get(DeadLetters).replay((letter as { seq: number }).seq);
+    await service.app.get(DeadLetters).replay((deadLetter as { seq: number }).seq);
     await eventually(() => deliveries(toyId).length === 6);
-    await eventually(async () => expect(await letterFor(toyId)).toBeDefined());
+    await eventually(async () => expect(await deadLetterOf(toyId)).toBeDefined());
   });
 
-  it('that can never succeed go to the dead letters at the first try', async () => {
+  it('that cannot succeed become dead letters at the first attempt', async () => {
     const toyId = await order('refused');
-    await eventually(async () => expect(await letterFor(toyId)).toMatchObject({ reason: 'Never.' }));
+    await eventually(async () => expect(await deadLetterOf(toyId)).toMatchObject({ reason: 'Never.' }));
     expect(deliveries(toyId)).toHaveLength(1);
   });
 
-  it('that were given up on are told to who asked for that, and nobody else', async () => {
+  it('that became dead letters are passed to the handler of dead letters, and no others', async () => {
     const [broken, refused, fine] = [await order('broken'), await order('refused'), await order('fine')];
     await eventually(() => expect(service.app.get(Orders).deadLettered).toEqual(expect.arrayContaining([broken, refused])));
     await eventually(() => deliveries(fine).length === 1);
     expect(service.app.get(Orders).deadLettered).not.toContain(fine);
   });
 
-  it('that were handled may come again any number of times and are never given up on', async () => {
+  it('that were handled can be delivered again any number of times without becoming dead letters', async () => {
     await service.stop();
     const young = await startTestService(config);
     const manager = await bus.jetStreamManager();
@@ -160,30 +160,30 @@ describe('events', () => {
     }
     await young.stop();
     service = await startTestService(config);
-    expect(await letterFor(toyId)).toBeUndefined();
+    expect(await deadLetterOf(toyId)).toBeUndefined();
   });
 
-  it('that are put off use up no attempt', async () => {
+  it('that are delayed use no attempt', async () => {
     const toyId = await order('late');
     await eventually(() => deliveries(toyId).length === 6);
     expect(deliveries(toyId).every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
-  it('that do not follow the contract go to the dead letters unread', async () => {
+  it('that do not match the contract become dead letters without being handled', async () => {
     const toyId = `not-a-uuid-${randomUUID()}`;
     await bus.jetStream().publish('evt.toy.made', JSON.stringify({ toyId }), { msgID: toyId });
-    await eventually(async () => expect(await letterFor(toyId)).toMatchObject({ reason: 'The event does not follow the contract.' }));
+    await eventually(async () => expect(await deadLetterOf(toyId)).toMatchObject({ reason: 'The event does not match the contract.' }));
   });
 
-  it('are shared by the replicas of a service, each handled by one', async () => {
+  it('are distributed to the replicas of a service, each handled by one', async () => {
     const second = await startTestService(config);
     const toys = Array.from({ length: 60 }, () => randomUUID());
     await Promise.all(toys.map((toyId) => rpc.request(MakeToy, { toyId })));
-    await eventually(async () => expect(await Promise.all(toys.map(paintedTimes))).toEqual(toys.map(() => 1)));
+    await eventually(async () => expect(await Promise.all(toys.map(paintCount))).toEqual(toys.map(() => 1)));
     await second.stop();
   });
 
-  it('carry the trace of what caused them and their CloudEvents names', async () => {
+  it('have CloudEvents headers, and the trace of their cause', async () => {
     const toyId = randomUUID();
     const seen: Record<string, string>[] = [];
     const watching = bus.connection.subscribe('evt.toy.made', {
@@ -203,12 +203,10 @@ describe('events', () => {
     expect((headers as Record<string, string>)['Nats-Msg-Id']).toBe((headers as Record<string, string>)['ce-id']);
   });
 
-  it('are followed by a live notice that comes after the commit', async () => {
+  it('are followed by a live notice after the commit', async () => {
     const toyId = randomUUID();
     const found: { notice: LiveNotice; painted: number | undefined }[] = [];
-    const stop = new LiveNotices(bus).subscribe(
-      (notice) => void paintedTimes(notice.id).then((painted) => found.push({ notice, painted })),
-    );
+    const stop = new LiveNotices(bus).subscribe((notice) => void paintCount(notice.id).then((painted) => found.push({ notice, painted })));
     await bus.connection.flush();
     await rpc.request(MakeToy, { toyId });
     await eventually(() => found.length > 0);
@@ -216,28 +214,28 @@ describe('events', () => {
     expect(found[0]).toMatchObject({ notice: { entity: 'episode', id: toyId }, painted: expect.any(Number) });
   });
 
-  it('under way at the deadline of a stop are handed back and finished by the next process', async () => {
-    const impatient = await startTestService({ ...config, SHUTDOWN_MS: 50 });
+  it('in progress at the shutdown deadline are returned and handled by the next process', async () => {
+    const stopping = await startTestService({ ...config, SHUTDOWN_MS: 50 });
     await service.stop();
     const toyId = randomUUID();
-    await impatient.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
-    const orders = impatient.app.get(Orders);
+    await stopping.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
+    const orders = stopping.app.get(Orders);
     await eventually(() => orders.deliveries(toyId).length === 1);
-    await impatient.stop();
+    await stopping.stop();
     service = await startTestService(config);
     await eventually(() => deliveries(toyId).length === 1);
     expect(deliveries(toyId)[0]?.attempt).toBe(1);
     service.app.get(Orders).release();
   });
 
-  it('that failed once and are under way again at a stop are handed back as well', async () => {
-    const impatient = await startTestService({ ...config, SHUTDOWN_MS: 50 });
+  it('that failed once and are in progress again at a shutdown are returned as well', async () => {
+    const stopping = await startTestService({ ...config, SHUTDOWN_MS: 50 });
     await service.stop();
     const toyId = randomUUID();
-    await impatient.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'stubborn' }));
-    const orders = impatient.app.get(Orders);
+    await stopping.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'stubborn' }));
+    const orders = stopping.app.get(Orders);
     await eventually(() => orders.deliveries(toyId).length === 2);
-    await impatient.stop();
+    await stopping.stop();
     service = await startTestService(config);
     await eventually(() => deliveries(toyId).length === 1);
     expect(deliveries(toyId)[0]?.attempt).toBe(2);

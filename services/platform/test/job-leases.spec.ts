@@ -7,7 +7,7 @@ import { JobLeases } from '../src/jobs/job-leases';
 import type { Lease } from '../src/jobs/lease';
 import { startTestService, testServiceConfig } from './test-service/start-test-service';
 
-describe('long work', () => {
+describe('a job lease', () => {
   let config: PlatformConfig;
   let service: RunningService;
   let other: RunningService;
@@ -44,13 +44,13 @@ describe('long work', () => {
     await claim.release();
   });
 
-  it('given back is taken up at once, as the next attempt', async () => {
+  it('that is released can be claimed at once, as the next attempt', async () => {
     const job = newJob();
     await (await claimed(job)).release();
     expect((await claimed(job)).attempt).toBe(2);
   });
 
-  it('is taken over when its worker gives no sign of life, and the first may no longer finish it', async () => {
+  it('is taken over if its worker does not renew it, and the first worker can no longer finish the job', async () => {
     const job = newJob();
     const first = await claimed(job);
     await expire(job.jobId);
@@ -59,7 +59,7 @@ describe('long work', () => {
     expect(await transactions.run((tx) => work.finish(tx, second))).toBe(true);
   });
 
-  it("stays with its worker after a sleep of the machine, however often the job's event comes back meanwhile", async () => {
+  it("stays with its worker after the machine slept, however often the job's event is delivered meanwhile", async () => {
     const failed: string[] = [];
     work.onAbandoned((_, { jobId }) => Promise.resolve(void failed.push(jobId)));
     const job = newJob();
@@ -72,7 +72,7 @@ describe('long work', () => {
     expect(failed).toEqual([]);
   });
 
-  it('stores part of its result only while it is held', async () => {
+  it('allows to store a part of the result only while it is held', async () => {
     const job = newJob();
     const claim = await claimed(job);
     expect(await transactions.run((tx) => work.isHeld(tx, claim))).toBe(true);
@@ -80,14 +80,14 @@ describe('long work', () => {
     expect(await transactions.run((tx) => work.isHeld(tx, claim))).toBe(false);
   });
 
-  it('finished is not done again', async () => {
+  it('of a finished job is not claimed again', async () => {
     const job = newJob();
     const claim = await claimed(job);
     await transactions.run((tx) => work.finish(tx, claim));
     expect(await work.claim(job)).toBeNull();
   });
 
-  it('cancelled stops its worker and cannot be finished', async () => {
+  it('that is cancelled aborts its worker and cannot be finished', async () => {
     const job = newJob();
     const claim = await claimed(job);
     await transactions.run((tx) => work.cancel(tx, job));
@@ -96,20 +96,20 @@ describe('long work', () => {
     expect(await work.claim(job)).toBeNull();
   });
 
-  it('cancelled before anyone took it is never taken', async () => {
+  it('that is cancelled before it was claimed is never claimed', async () => {
     const job = newJob();
     await transactions.run((tx) => work.cancel(tx, job));
     expect(await work.claim(job)).toBeNull();
   });
 
-  it('about something that is deleted is cancelled with it', async () => {
+  it('is cancelled when its scope is deleted', async () => {
     const job = newJob();
     const claim = await claimed(job);
     await transactions.run((tx) => work.cancelScope(tx, job.scope));
     expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(false);
   });
 
-  it('about something that is deleted at that moment is not worked on either', async () => {
+  it('is not granted if its scope is deleted at the same time', async () => {
     const isWorkedOn = async () => {
       const job = newJob();
       const deletion = transactions.run(async (tx) => {
@@ -122,13 +122,13 @@ describe('long work', () => {
     expect(await Promise.all(Array.from({ length: 200 }, isWorkedOn))).not.toContain(true);
   });
 
-  it('about something that was deleted before is never taken', async () => {
+  it('is not granted if its scope was deleted before', async () => {
     const job = newJob();
     await transactions.run((tx) => service.app.get(Tombstones).markDeleted(tx, job.scope));
     expect(await work.claim(job)).toBeNull();
   });
 
-  it("whose result is rolled back is still the worker's to finish", async () => {
+  it('is still held if the transaction that finishes the job is rolled back', async () => {
     const claim = await claimed(newJob());
     const failing = transactions.run(async (tx) => {
       await work.finish(tx, claim);
@@ -138,7 +138,7 @@ describe('long work', () => {
     expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(true);
   });
 
-  it('whose event was given up on is failed once, whether anyone took it or not', async () => {
+  it('of a job whose event became a dead letter fails once, whether it was claimed or not', async () => {
     const failed: [string, number][] = [];
     work.onAbandoned((_, { jobId, attempt }) => Promise.resolve(void failed.push([jobId, attempt])));
     const [taken, fresh, done] = [newJob(), newJob(), newJob()];
@@ -156,11 +156,11 @@ describe('long work', () => {
   /** Behaves like a crash of the process that holds the job: its lease ends and is not released. */
   const diedHolding = async (job: { jobId: string; scope: string }) => {
     const lease = (await claimed(job)) as Lease;
-    lease.abort('The process died.');
+    lease.abort('The process crashed.');
     await expire(job.jobId);
   };
 
-  it('that two processes died with is failed and never taken again', async () => {
+  it('that two processes crashed with fails and is never claimed again', async () => {
     const failed: [string, string][] = [];
     work.onAbandoned((_, { jobId, cause }) => Promise.resolve(void failed.push([jobId, cause])));
     const job = newJob();
@@ -171,7 +171,7 @@ describe('long work', () => {
     expect(failed).toEqual([[job.jobId, 'crashes']]);
   });
 
-  it('that was given back, or whose machine was switched off, has nothing against it', async () => {
+  it('that was released, or whose machine was switched off, counts no crash', async () => {
     const job = newJob();
     for (let time = 1; time <= 3; time += 1) {
       await diedHolding(job);
@@ -181,7 +181,7 @@ describe('long work', () => {
     expect((await claimed(job)).attempt).toBe(7);
   });
 
-  it('that a process died with is tried alone', async () => {
+  it('that a process crashed with is tried alone', async () => {
     const [first, second] = [newJob(), newJob()];
     for (const job of [first, second]) await diedHolding(job);
     const claim = await claimed(first);
@@ -190,7 +190,7 @@ describe('long work', () => {
     await (await claimed(second)).release();
   });
 
-  it('that a process died with waits until this one has run for a while', async () => {
+  it('that a process crashed with waits until this process has run for a while', async () => {
     const job = newJob();
     await diedHolding(job);
     const young = await startTestService({ ...config, WORK_AFTER_CRASH_MS: 3_600_000 });
@@ -198,7 +198,7 @@ describe('long work', () => {
     await young.stop();
   });
 
-  it('that everyone abandoned is failed once', async () => {
+  it('that is abandoned fails once', async () => {
     const job = newJob();
     const claim = await claimed(job);
     await expire(job.jobId, '16 minutes');

@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(await run(job, () => Promise.reject(new Error('It ran.')))).toBe(false);
   });
 
-  it('fails at once for a reason that would stay', async () => {
+  it('fails at once for a permanent reason', async () => {
     const job = newJob();
     await run(job, () => Promise.reject(new JobError({ userMessage: 'The toy is on fire.', isRetryable: false })));
     expect(await reported(job, 'failed')).toEqual([{ ...fields(job), seq: 1, reason: 'The toy is on fire.' }]);
@@ -103,14 +103,14 @@ describe('a job', () => {
   it.each([
     ['a provider', new JobError({ userMessage: 'Busy.', isRetryable: true, retryAfterMs: 7000 })],
     ['the work', new RetryLater(7000, 'Busy.')],
-  ])('waits when %s asks for it, and says so', async (_, error) => {
+  ])('waits if %s requires it, and reports that', async (_, error) => {
     const job = newJob();
     await expect(run(job, () => Promise.reject(error))).rejects.toMatchObject({ name: 'RetryLater', delayMs: 7000 });
     expect(await reported(job, 'progressed')).toMatchObject([{ progress: 0, step: 'Waiting for a part' }]);
     expect(reports(job).failed).toEqual([]);
   });
 
-  it('that is cancelled stops, and stores and reports nothing more', async () => {
+  it('stops when it is cancelled, and stores and reports nothing more', async () => {
     const job = newJob();
     const running = run(job, async ({ signal, transaction }) => {
       await runner.cancel(job, delivery());
@@ -126,7 +126,7 @@ describe('a job', () => {
     expect(reports(job)).toEqual({ progressed: [], completed: [], failed: [] });
   });
 
-  it('about something that was deleted meanwhile ends without a result', async () => {
+  it('ends without a result if its scope was deleted meanwhile', async () => {
     const job = newJob();
     const running = run(job, async () => {
       await inTransaction((tx) => service.app.get(Tombstones).markDeleted(tx, job.scope));
@@ -136,20 +136,20 @@ describe('a job', () => {
     expect(reports(job).completed).toEqual([]);
   });
 
-  it('whose event became a dead letter fails as the next attempt', async () => {
+  it('fails as the next attempt if its event became a dead letter', async () => {
     const job = newJob();
     await expect(run(job, () => Promise.reject(new Error('Lost.')))).rejects.toThrow('Lost.');
     await runner.abandon(job);
     expect(await reported(job, 'failed')).toEqual([{ ...fields(job), attempt: 2, seq: 0, reason: 'The repair was interrupted.' }]);
   });
 
-  it('that two processes crashed with fails with a reason of its own', async () => {
+  it('fails with a reason of its own after two processes crashed with it', async () => {
     const job = newJob();
     await inTransaction((tx) => runner.reportAbandoned(tx, { ...job, attempt: 2, cause: 'crashes' }));
     expect(await reported(job, 'failed')).toMatchObject([{ attempt: 3, reason: 'The workshop burned down twice.' }]);
   });
 
-  it('releases its lease, whatever happens', async () => {
+  it('releases its lease, whether it succeeds or fails', async () => {
     const job = newJob();
     await expect(run(job, () => Promise.reject(new Error('Lost.')))).rejects.toThrow('Lost.');
     expect((await service.app.get(JobLeases).claim(job))?.attempt).toBe(2);

@@ -14,7 +14,7 @@ import { Orders } from './test-service/orders';
 const STATED_EPISODES_A_DAY = 350;
 const STATED_EPISODE_BYTES = 100_000;
 
-describe('what a service tells of itself', () => {
+describe('the metrics of a service', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-log-'));
   const logFile = path.join(folder, 'service.log');
   const stopTracing = startTracing({ service: 'toys', collector: undefined });
@@ -49,7 +49,7 @@ describe('what a service tells of itself', () => {
       .filter((line) => line.includes(words))
       .map((line) => JSON.parse(line) as { traceId?: string });
 
-  it('is told at a port of its own, with unit and help for every metric', async () => {
+  it('are served on a port of their own, with unit and help for each', async () => {
     const all = await service.app.get(DataSource).query<unknown[]>('SELECT 1').then(text);
     const named = [...all.matchAll(/^# HELP (afterword_\w+) (.+)$/gm)];
     expect(named.length).toBeGreaterThan(20);
@@ -60,12 +60,12 @@ describe('what a service tells of itself', () => {
     for (const name of histograms) expect(name).toMatch(/_seconds$/);
   });
 
-  it('is that it is ready, and what Node says of the process', async () => {
+  it('include readiness and the metrics of Node', async () => {
     expect(await valueOf('afterword_ready')).toBe(1);
     expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('is how long events were under way, and which wait still', async () => {
+  it('include the age of handled events and of waiting ones', async () => {
     const ofMade = 'subject="toy.made"';
     await rpc.request(MakeToy, { toyId: randomUUID() });
     await eventually(async () => expect(await valueOf('afterword_event_age_seconds_count', ofMade)).toBe(1));
@@ -79,7 +79,7 @@ describe('what a service tells of itself', () => {
     await eventually(async () => expect(await age()).toBe(0));
   });
 
-  it('is how full the stream of all events is, and how old its oldest event', async () => {
+  it('include the size of the event stream and the age of its oldest event', async () => {
     await rpc.request(MakeToy, { toyId: randomUUID() });
     await eventually(async () => expect(await valueOf('afterword_events_stream_bytes')).toBeGreaterThan(100));
     expect(await valueOf('afterword_events_stream_max_bytes')).toBeGreaterThanOrEqual(STATED_EPISODES_A_DAY * STATED_EPISODE_BYTES * 30);
@@ -89,13 +89,13 @@ describe('what a service tells of itself', () => {
     expect(before).toBeLessThan(3600);
   });
 
-  it('is which events were given up on and wait for somebody', async () => {
+  it('include the dead letters', async () => {
     await order('refused');
     await eventually(async () => expect(await valueOf('afterword_dead_letters_waiting')).toBe(1));
     expect(await valueOf('afterword_event_seconds_count', 'outcome="given up"')).toBe(1);
   });
 
-  it('is what stands in the outbox, as long as the database can be asked', async () => {
+  it('include the backlog of the outbox, as long as the database responds', async () => {
     expect(await valueOf('afterword_outbox_backlog')).toBe(0);
     const dataSource = service.app.get(DataSource);
     await dataSource.query('ALTER TABLE outbox RENAME TO moved');
@@ -104,7 +104,7 @@ describe('what a service tells of itself', () => {
     await eventually(async () => expect(await valueOf('afterword_outbox_oldest_seconds')).toBe(0));
   });
 
-  it('is in which trace a question or an event went wrong', async () => {
+  it('are complemented by log lines with the trace of a failed request or event', async () => {
     await expect(rpc.request(BreakToy, {})).rejects.toMatchObject({ code: 'internal' });
     await order('broken');
     for (const words of ['An RPC request failed.', 'An event failed', 'An event became a dead letter'])

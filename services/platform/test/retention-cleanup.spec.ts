@@ -6,7 +6,7 @@ import { startTestService, testServiceConfig } from './test-service/start-test-s
 
 const DAY_NS = 86_400_000_000_000;
 
-describe('what is kept for a while', () => {
+describe('retention', () => {
   let service: RunningService;
   let database: DataSource;
   beforeAll(async () => {
@@ -31,20 +31,20 @@ describe('what is kept for a while', () => {
     return idsIn('SELECT id FROM answers ORDER BY id');
   };
 
-  it('is as old as the settings say: events and what was given up on', async () => {
+  it('of events and dead letters follows the settings', async () => {
     const { streams } = await service.app.get(Bus).jetStreamManager();
     expect((await streams.info('EVENTS')).config.max_age).toBe(10 * DAY_NS);
     expect((await streams.info('DLQ')).config.max_age).toBe(20 * DAY_NS);
   });
 
-  it('is the memory of events, five days longer than the events themselves', async () => {
+  it('of the inbox is five days longer than that of events', async () => {
     await handledDaysAgo(14);
     await handledDaysAgo(16);
     await service.app.get(RetentionCleanup).deleteExpired();
     expect(await idsIn(`SELECT event_id AS id FROM inbox WHERE consumer = 'c'`)).toEqual([14]);
   });
 
-  it('is what was paid for, but only where a setting says how long', async () => {
+  it('of cached responses is limited only if it is set', async () => {
     await paidFor(1, 400);
     expect(await answersAfter(null)).toEqual([1, 400]);
     expect(await answersAfter(90)).toEqual([1]);

@@ -23,32 +23,32 @@ function startServiceAndClient(localRpc?: LocalRpcRegistry) {
   return at;
 }
 
-describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
+describe.each(ways)('RPC requests $way', ({ localRpc }) => {
   const at = startServiceAndClient(localRpc);
 
-  it('are answered', async () => {
+  it('get a response', async () => {
     expect(await at.rpc.request(CountToys, {})).toEqual({ count: 0 });
   });
 
-  it('are asked page by page until there is none', async () => {
+  it('can be paged until there is no next page', async () => {
     const shelves: string[] = [];
     for await (const { shelf } of at.rpc.pages(ListShelves, { side: 'left' })) shelves.push(shelf);
     expect(shelves).toEqual(['left 0', 'left 1', 'left 2']);
   });
 
-  it('are refused with a sentence when their input breaks the contract', async () => {
+  it('are refused with a message if their input breaks the contract', async () => {
     await expect(at.rpc.request(MakeToy, { toyId: 'seven' })).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringContaining('toyId'),
     });
   });
 
-  it('are answered with what the contract declares and nothing else', async () => {
+  it('return only what the contract declares', async () => {
     expect(await at.rpc.request(WaitForToy, { ms: 0 })).toEqual({});
     await expect(at.rpc.request(DescribeToy, { letters: 0 })).rejects.toMatchObject({ code: 'internal' });
   });
 
-  it('bring a failure back with its code, sentence, details and hint', async () => {
+  it('fail with the code, message, details and hint of the service', async () => {
     await expect(at.rpc.request(LoseToy, {})).rejects.toMatchObject({
       code: 'not_found',
       message: 'There is no such toy.',
@@ -57,22 +57,22 @@ describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
     });
   });
 
-  it('tell nothing of an unexpected failure but that it happened', async () => {
+  it('reveal nothing about an unexpected error', async () => {
     const failure = at.rpc.request(BreakToy, {});
     await expect(failure).rejects.toMatchObject({ code: 'internal' });
     await expect(failure).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
   });
 
-  it('fail at once when nobody answers that question', async () => {
+  it('fail at once if no service handles them', async () => {
     await expect(at.rpc.request(UnknownToy, {}, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('fail when the answer takes longer than the asker waits', async () => {
+  it('fail at their timeout', async () => {
     await expect(at.rpc.request(WaitForToy, { ms: 300 }, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'unavailable' });
     await expect(at.rpc.request({ ...WaitForToy, timeoutMs: 50 }, { ms: 300 })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('under way are answered before a service stops', async () => {
+  it('in progress are completed before a service stops', async () => {
     const second = await startTestService(at.config, localRpc);
     const waiting = Array.from({ length: 8 }, () => at.rpc.request(WaitForToy, { ms: 300 }));
     await at.bus.connection.flush();
@@ -84,31 +84,31 @@ describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
 describe('a service', () => {
   const at = startServiceAndClient();
 
-  it('refuses a question that is no JSON', async () => {
+  it('refuses a request that is not JSON', async () => {
     const reply = await at.bus.connection.request(`rpc.${MakeToy.subject}`, '{"toyId":', { timeout: 5000 });
-    expect(reply.json()).toMatchObject({ failure: { code: 'invalid_input', error: 'The question is not JSON.' } });
+    expect(reply.json()).toMatchObject({ failure: { code: 'invalid_input', error: 'The request is not JSON.' } });
   });
 
-  it('answers with what a message can hold, and says so when it is more', async () => {
+  it('returns responses up to the size of a message, and an error if they are larger', async () => {
     expect((await at.rpc.request(DescribeToy, { letters: 900_000 })).text).toHaveLength(900_000);
     await expect(at.rpc.request(DescribeToy, { letters: 1_100_000 }, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('is believed by its callers in what it answers, unless they check it by their own contract', async () => {
+  it('returns responses that clients parse only if they request it', async () => {
     const later = { ...CountToys, output: CountToys.output.extend({ color: z.string() }) };
     expect(await at.rpc.request(later, {})).toEqual({ count: 0 });
     await expect(at.rpc.request(later, {}, { checksResponse: true })).rejects.toThrow(z.ZodError);
     expect(await at.rpc.request({ ...CountToys, output: z.object({}) }, {}, { checksResponse: true })).toEqual({});
   });
 
-  it('shares its questions with its replicas', async () => {
+  it('shares its requests with its replicas', async () => {
     const second = await startTestService(at.config);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => at.rpc.request(CountToys, {})));
-    expect(answers).toHaveLength(40);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => at.rpc.request(CountToys, {})));
+    expect(responses).toHaveLength(40);
     await second.stop();
   });
 
-  it('tells how it is', async () => {
+  it('reports its health', async () => {
     const get = (path: string) => fetch(`http://127.0.0.1:${at.service.port}${path}`);
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).status).toBe(200);
@@ -120,12 +120,12 @@ describe('services of one process', () => {
   const localRpc = new LocalRpcRegistry();
   const at = startServiceAndClient(localRpc);
 
-  it('answer each other over no connection', async () => {
+  it('call each other without a connection', async () => {
     await at.bus.close();
     expect(await at.rpc.request(CountToys, {}, { checksResponse: true })).toEqual({ count: 0 });
   });
 
-  it('take no more questions once they stop', async () => {
+  it('accept no more requests once they stop', async () => {
     const registry = new LocalRpcRegistry();
     const service = await startTestService(at.config, registry);
     const { bus, rpc } = await connectTestClient(at.config, registry);

@@ -51,34 +51,34 @@ async function threadsAtOnce(count: number): Promise<number[]> {
 }
 
 describe('runWorker', () => {
-  it('answers with what the work returned, from source as well', async () => {
+  it('returns the result of the work, also when run from source', async () => {
     expect(await echo({ text: 'hello' })).toMatchObject({ text: 'hello!' });
   });
 
-  it('rejects with the name and the sentence of the error the work threw', async () => {
+  it('rejects with the name and message of the error that the work threw', async () => {
     await expect(echo({ error: 'too far' })).rejects.toMatchObject({ name: 'RangeError', message: 'too far' });
   });
 
-  it('rejects with the ServiceError the work threw, code and details included', async () => {
+  it('rejects with the ServiceError that the work threw, including code and details', async () => {
     const refusal = { name: 'ServiceError', code: 'unprocessable', message: 'Not a song.', details: { rows: [1] } };
     await expect(echo({ serviceError: 'Not a song.' })).rejects.toMatchObject(refusal);
   });
 
-  it('rejects with the JobError the work threw, its sentence and its delay included', async () => {
+  it('rejects with the JobError that the work threw, including message and delay', async () => {
     const failure = { name: 'JobError', message: 'Too busy.', isRetryable: true, retryAfterMs: 500 };
     await expect(echo({ jobError: 'Too busy.' })).rejects.toMatchObject(failure);
   });
 
-  it('ends a thread that takes more memory than it may, and goes on with the next task', async () => {
+  it('ends a thread that exceeds its memory limit, and runs the next task', async () => {
     await expect(echo({ exhaustsMemory: true }, { memoryMb: 64 })).rejects.toMatchObject({ name: 'OutOfMemoryError' });
     expect(await echo({ text: 'hello' }, { memoryMb: 64 })).toMatchObject({ text: 'hello!' });
   });
 
-  it('ends a thread that never comes back once its time is over', async () => {
+  it('ends a thread at its timeout', async () => {
     await expect(echo({ loops: true }, { timeoutMs: 1_500 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('ends a thread once its time is over also where garbage was collected before', async () => {
+  it('ends a thread at its timeout also after a garbage collection', async () => {
     const gate = new Gate();
     const late = expect(echo({ gate: gate.buffer }, { timeoutMs: 1_500 })).rejects.toMatchObject({ name: 'TimeoutError' });
     await gate.arrivals(1);
@@ -93,27 +93,27 @@ describe('runWorker', () => {
     await expect(running).rejects.toThrow('cancelled by hand');
   });
 
-  it('says that the thread ended where it ended by itself', async () => {
-    await expect(echo({ exit: true })).rejects.toThrow('The thread ended with code 3 before it answered.');
+  it('rejects if the thread exits by itself', async () => {
+    await expect(echo({ exit: true })).rejects.toThrow('The thread ended with code 3 before it responded.');
   });
 
-  it('refuses what cannot be given to a thread, and goes on with what can', async () => {
+  it('rejects input that cannot be cloned, and runs the next task', async () => {
     await expect(echo({ text: (() => '') as unknown as string })).rejects.toMatchObject({ name: 'DataCloneError' });
     expect(await echo({ text: 'hello' })).toMatchObject({ text: 'hello!' });
   });
 });
 
 describe('the next task', () => {
-  it('is done by the thread that did the one before', async () => {
+  it('is run by the thread of the previous one', async () => {
     expect(await threadOf()).toBe(await threadOf());
   });
 
-  it('is done by another thread where the one before was to be the only one of its thread', async () => {
+  it('is run by another thread if the previous one was single-use', async () => {
     const only = await threadOf({}, { isSingleUse: true });
     expect(await threadOf()).not.toBe(only);
   });
 
-  it('does not wait for one that is under way', async () => {
+  it('does not wait for one in progress', async () => {
     const gate = new Gate();
     const first = threadOf({ gate: gate.buffer });
     await gate.arrivals(1);
@@ -123,17 +123,17 @@ describe('the next task', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['was ended by its time', () => echo({ loops: true }, { timeoutMs: 500 })],
-    ['was ended by the signal', echoUntilAborted],
+    ['exceeded its timeout', () => echo({ loops: true }, { timeoutMs: 500 })],
+    ['was aborted', echoUntilAborted],
     ['threw an error', () => echo({ error: 'too far' })],
-    ['ended by itself', () => echo({ exit: true })],
+    ['exited by itself', () => echo({ exit: true })],
   ])('is not given to a thread that %s', async (_, fail) => {
     const ended = await threadOf();
     await expect(fail()).rejects.toThrow();
     expect(await threadOf()).not.toBe(ended);
   });
 
-  it('finds one thread waiting, however many there were', async () => {
+  it('finds one idle thread, however many there were', async () => {
     const before = await threadsAtOnce(3);
     const after = await threadsAtOnce(3);
     expect(new Set(before).size).toBe(3);
@@ -141,11 +141,11 @@ describe('the next task', () => {
   });
 });
 
-describe('a thread that a caller keeps', () => {
+describe('a thread of one caller', () => {
   const open = (first: number) => WorkerThread.open('sum', import.meta.url, first);
   const add = (thread: WorkerThread, next: number, signal?: AbortSignal) => thread.run<number, Sum>(next, { timeoutMs: 20_000, signal });
 
-  it('keeps its material for all tasks, and nothing for the next caller', async () => {
+  it('keeps its material for all tasks, but not for the next caller', async () => {
     const first = await open(10);
     const sums = [await add(first, 1), await add(first, 2)];
     first.release();
@@ -172,7 +172,7 @@ describe('a thread that a caller keeps', () => {
 });
 
 describe('a process', () => {
-  it('ends by itself while a thread waits for another task', async () => {
+  it('exits by itself while a thread is idle', async () => {
     const source = fileURLToPath(new URL('./ends-by-itself.worker.ts', import.meta.url));
     const builder = fileURLToPath(new URL('../build.mjs', import.meta.url));
     const { stdout: built } = await promisify(execFile)(process.execPath, [builder, 'worker', source]);

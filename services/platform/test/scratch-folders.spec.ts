@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { freshFolder } from '@afterword/testing';
 import { ScratchFolders } from '../src/jobs/scratch-folders';
 
-describe('the files of work under way', () => {
+describe('the temporary files of a job', () => {
   let root: string;
   let work: ScratchFolders;
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('the files of work under way', () => {
     work = new ScratchFolders(path.join(root, 'made', 'by', 'us'));
   });
 
-  it('are gone when the work ends, whichever way', async () => {
+  it('are removed when the work ends, whether it succeeds or fails', async () => {
     const folders: string[] = [];
     const write = async (folder: string) => {
       folders.push(folder);
@@ -30,7 +30,7 @@ describe('the files of work under way', () => {
     expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
   });
 
-  it('of a process that died are removed by the next, those of living ones stay', async () => {
+  it('of a crashed process are removed by the next one, and those of running processes stay', async () => {
     work = new ScratchFolders(root);
     const other = spawn('sleep', ['60']);
     const dead = spawn('true');
@@ -47,7 +47,7 @@ describe('the files of work under way', () => {
     other.kill();
   });
 
-  it('are none where there is no folder yet', async () => {
+  it('can be removed if there is no folder yet', async () => {
     await expect(work.removeAbandoned()).resolves.toBeUndefined();
   });
 });

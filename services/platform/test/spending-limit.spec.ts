@@ -41,28 +41,28 @@ describe('a monthly limit', () => {
   };
   type Spender = Awaited<ReturnType<typeof open>>;
 
-  const asked = async ({ limit, transactions }: Spender, micros: number) => {
+  const spend = async ({ limit, transactions }: Spender, micros: number) => {
     await limit.assertBudget();
     await transactions.run((tx) => limit.recordSpend(tx, micros));
     await limit.publishSpend();
   };
   const spent = async ({ limit }: Spender) => (await limit.findCurrentMonth()).spentMicros;
 
-  it('counts what every service has spent, and refuses in each once it is reached', async () => {
+  it('counts the cost of all services, and refuses calls in each once it is reached', async () => {
     const [writer, listener] = [await open('writer', '2030-01'), await open('listener', '2030-01')];
-    await asked(writer, 4 * DIME);
+    await spend(writer, 4 * DIME);
     await listener.limit.pay(5 * DIME, () => Promise.resolve());
     expect(await spent(writer)).toBe(9 * DIME);
-    await asked(writer, 3 * DIME);
+    await spend(writer, 3 * DIME);
     const sentence = 'The monthly limit for AI is $1.00, and $1.20 of it has been spent in January 2030.';
     await expect(writer.limit.assertBudget()).rejects.toThrow(sentence);
     await expect(listener.limit.assertBudget()).rejects.toThrow(sentence);
     await expect(listener.limit.pay(1, () => Promise.resolve())).rejects.toThrow(sentence);
   });
 
-  it('is told with what is spent and what was refused, for Prometheus to watch', async () => {
+  it('is exported with the cost and the refused calls', async () => {
     const [watched, other] = [await open('watched', '2030-07'), await open('other', '2030-07')];
-    await asked(other, 12 * DIME);
+    await spend(other, 12 * DIME);
     await expect(watched.limit.assertBudget()).rejects.toThrow('July 2030');
     const text = await watched.metrics.render();
     expect(text).toContain('afterword_ai_spent_microdollars{service="watched"} 1200000\n');
@@ -70,7 +70,7 @@ describe('a monthly limit', () => {
     expect(text).toContain('afterword_ai_calls_refused_total{service="watched"} 1\n');
   });
 
-  it('is never passed by calls whose price is known, however many replicas make them at once', async () => {
+  it('is never exceeded by calls with a known price, from however many replicas', async () => {
     const replicas = [await open('pair', '2030-02'), await open('pair', '2030-02')];
     let made = 0;
     const calls = replicas.flatMap(({ limit }) => Array.from({ length: 10 }, () => limit.pay(DIME, async () => void (made += 1))));
@@ -80,47 +80,47 @@ describe('a monthly limit', () => {
     expect(await spent(replicas[0]!)).toBe(10 * DIME);
   });
 
-  it('is passed by at most one call of each worker where the price is known only afterwards', async () => {
+  it('is exceeded by at most one call of each worker if the price is known only afterwards', async () => {
     const workers = [await open('trio', '2030-03'), await open('trio', '2030-03'), await open('alone', '2030-03')];
     const workUntilRefused = async (worker: Spender) => {
-      for (;;) await asked(worker, 3 * DIME);
+      for (;;) await spend(worker, 3 * DIME);
     };
     await Promise.allSettled(workers.map(workUntilRefused));
     expect(await spent(workers[0]!)).toBeGreaterThanOrEqual(10 * DIME);
     expect(await spent(workers[0]!)).toBeLessThanOrEqual((9 + 3 * workers.length) * DIME);
   });
 
-  it('is not touched by a call that fails', async () => {
+  it('is not charged for a call that fails', async () => {
     const spender = await open('unlucky', '2030-04');
-    await expect(spender.limit.pay(9 * DIME, () => Promise.reject(new Error('No answer.')))).rejects.toThrow('No answer.');
+    await expect(spender.limit.pay(9 * DIME, () => Promise.reject(new Error('No response.')))).rejects.toThrow('No response.');
     expect(await spent(spender)).toBe(0);
     await spender.limit.pay(9 * DIME, () => Promise.resolve());
   });
 
-  it('begins anew with every month, and is told by its own books after NATS has forgotten everything', async () => {
-    const spender = await open('patient', '2030-05');
-    await asked(spender, 10 * DIME);
+  it('starts over each month, and is restored from the database after NATS has lost everything', async () => {
+    const spender = await open('restarted', '2030-05');
+    await spend(spender, 10 * DIME);
     await expect(spender.limit.assertBudget()).rejects.toThrow('May 2030');
     const elsewhere = { ...config, NATS_URL: (await testServiceConfig()).NATS_URL };
-    const again = await open('patient', '2030-05', elsewhere);
+    const again = await open('restarted', '2030-05', elsewhere);
     await expect(again.limit.assertBudget()).rejects.toThrow('May 2030');
-    const nextMonth = await open('patient', '2030-06');
+    const nextMonth = await open('restarted', '2030-06');
     await nextMonth.limit.assertBudget();
   });
 
   it('leaves no consumer at the server, however often it is read', async () => {
     const spender = await open('reader', '2030-08');
-    await asked(spender, DIME);
+    await spend(spender, DIME);
     for (let reads = 0; reads < 20; reads += 1) expect(await spent(spender)).toBe(DIME);
     const { streams } = await spender.bus.jetStreamManager();
     const { state } = await streams.info(BUCKET);
     expect(state.consumer_count).toBe(0);
   });
 
-  it('is known again from the books of each service after NATS lost the board while they run', async () => {
+  it('is restored from the database of each service if NATS loses the bucket while they run', async () => {
     const [writer, listener] = [await open('first', '2030-09'), await open('second', '2030-09')];
-    await asked(writer, 4 * DIME);
-    await asked(listener, 3 * DIME);
+    await spend(writer, 4 * DIME);
+    await spend(listener, 3 * DIME);
     const { streams } = await writer.bus.jetStreamManager();
     await streams.delete(BUCKET);
     await Promise.all([spent(writer), spent(listener)]);

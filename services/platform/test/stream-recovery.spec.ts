@@ -12,7 +12,7 @@ import { ToyMade, ToyOrdered } from './test-service/contract';
 import { startTestService, testServiceConfig } from './test-service/start-test-service';
 import { Orders } from './test-service/orders';
 
-describe('after nats-server has lost', () => {
+describe('after nats-server lost', () => {
   let nats: BreakableNats;
   let copy: string;
   let config: PlatformConfig;
@@ -32,7 +32,7 @@ describe('after nats-server has lost', () => {
   });
 
   const rows = <T>(sql: string, ...values: unknown[]): Promise<T[]> => service.app.get(DataSource).query<T[]>(sql, values);
-  const announce = async (count: number) => {
+  const publishMany = async (count: number) => {
     const ids = Array.from({ length: count }, () => randomUUID());
     for (const toyId of ids) {
       await service.app.get(Transactions).run(async (tx) => {
@@ -53,62 +53,62 @@ describe('after nats-server has lost', () => {
     await nats.start();
   };
 
-  it('the end of the stream and the work under way, all of it is done once', async () => {
+  it('the end of the stream, all events are handled once', async () => {
     nats.store.copyTo(copy);
-    const ids = await announce(10);
+    const ids = await publishMany(10);
     await published();
     await powerCut(() => nats.store.restore(copy));
     await paintedOnce(ids);
   });
 
-  it('the end of the stream but not the positions of consumers, what follows is delivered as well', async () => {
-    await paintedOnce(await announce(3));
+  it('the end of the stream but not the positions of consumers, later events are delivered as well', async () => {
+    await paintedOnce(await publishMany(3));
     nats.store.copyTo(copy);
-    const handled = await announce(10);
+    const handled = await publishMany(10);
     await paintedOnce(handled);
     await powerCut(() => nats.store.restoreMessages(copy));
-    const later = await announce(3);
+    const later = await publishMany(3);
     await paintedOnce([...handled, ...later]);
   });
 
-  it('a part of its newest messages, all of them are handled once', async () => {
-    const ids = await announce(20);
+  it('some of its newest messages, all of them are handled once', async () => {
+    const ids = await publishMany(20);
     await powerCut(() => nats.store.truncateNewestBlocks(0.5));
-    await paintedOnce([...ids, ...(await announce(3))]);
+    await paintedOnce([...ids, ...(await publishMany(3))]);
   });
 
-  it('everything it had, what was and what follows is handled once', async () => {
-    const ids = await announce(5);
+  it('all its data, earlier and later events are handled once', async () => {
+    const ids = await publishMany(5);
     await paintedOnce(ids);
     await powerCut(() => nats.store.remove());
-    const later = await announce(5);
+    const later = await publishMany(5);
     await paintedOnce([...ids, ...later]);
   });
 
-  it('its streams but not the files of their consumers, what was and what follows is handled once', async () => {
-    const ids = await announce(20);
+  it('its streams but not the files of their consumers, earlier and later events are handled once', async () => {
+    const ids = await publishMany(20);
     await paintedOnce(ids);
     const slow = randomUUID();
     await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: slow, mood: 'slow' }));
     await eventually(() => deliveries(slow).length === 1);
     await powerCut(() => nats.store.removeStreams());
-    await paintedOnce([...ids, ...(await announce(5))]);
+    await paintedOnce([...ids, ...(await publishMany(5))]);
     await eventually(() => deliveries(slow).length === 2);
     service.app.get(Orders).release();
   });
 
-  it('its stream while it runs, the stream is made again and nothing is lost', async () => {
-    const before = await announce(2);
+  it('its stream while it runs, the stream is created again and nothing is lost', async () => {
+    const before = await publishMany(2);
     await paintedOnce(before);
     const connection = await connect({ servers: nats.url });
     await (await jetstreamManager(connection)).streams.delete('EVENTS');
     await connection.close();
-    await paintedOnce([...before, ...(await announce(3))]);
+    await paintedOnce([...before, ...(await publishMany(3))]);
   });
 
   it('events while no service ran, they are published again at the next start', async () => {
     nats.store.copyTo(copy);
-    const ids = await announce(5);
+    const ids = await publishMany(5);
     await published();
     await service.stop();
     await powerCut(() => nats.store.restore(copy));
@@ -116,7 +116,7 @@ describe('after nats-server has lost', () => {
     await paintedOnce(ids);
   });
 
-  it('work that had begun, it is delivered again, and was not before published events were kept', async () => {
+  it('an event in progress, it is delivered again, but only because published events are kept', async () => {
     const begin = async () => {
       nats.store.copyTo(copy);
       const toyId = randomUUID();
@@ -124,7 +124,7 @@ describe('after nats-server has lost', () => {
       await eventually(() => deliveries(toyId).length === 1);
       await published();
       await powerCut(() => nats.store.restore(copy));
-      await paintedOnce(await announce(1));
+      await paintedOnce(await publishMany(1));
       return toyId;
     };
     const again = await begin();
@@ -136,7 +136,7 @@ describe('after nats-server has lost', () => {
     service.app.get(Orders).release();
   });
 
-  it('what was given up on, it waits among the dead letters once', async () => {
+  it('a dead letter, it is stored once', async () => {
     nats.store.copyTo(copy);
     const toyId = randomUUID();
     await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'refused' }));
@@ -185,7 +185,7 @@ describe('a published event', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is kept for five minutes more when the server was away meanwhile', async () => {
+  it('is kept for five more minutes if the server was away meanwhile', async () => {
     await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
     await eventually(async () => expect(await kept()).toBe(1));
     await sweepAfter(0);
@@ -199,7 +199,7 @@ describe('a published event', () => {
     });
   });
 
-  it('is kept as long as a consumer is at work on it', async () => {
+  it('is kept as long as a consumer is handling it', async () => {
     const toyId = randomUUID();
     await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
     await eventually(async () => expect(await kept()).toBe(1));

@@ -3,23 +3,23 @@ import { describe, expect, it } from '@jest/globals';
 import { infrastructure } from '@afterword/testing';
 import { TracedClient } from '../src/database/traced-client';
 
-describe('a connection', () => {
-  it('carries out one after the other what is asked of it at once, also after a statement that fails', async () => {
+describe('TracedClient', () => {
+  it('runs concurrent statements one after the other, also after one that fails', async () => {
     const { databaseUrl } = await infrastructure();
     const client = new TracedClient({ connectionString: databaseUrl });
     await client.connect();
     /** At least after the two that succeed: Postgres may report an error before it is ready for the next statement. */
     let idle = 0;
     client.on('drain', () => (idle += 1));
-    const asked = ['SELECT 1 AS n', 'SELECT nothing', 'SELECT 2 AS n'].map((sql) => client.query<{ n: number }>(sql));
-    const [first, second, third] = await Promise.allSettled(asked);
+    const statements = ['SELECT 1 AS n', 'SELECT nothing', 'SELECT 2 AS n'].map((sql) => client.query<{ n: number }>(sql));
+    const [first, second, third] = await Promise.allSettled(statements);
     expect([first, third]).toMatchObject([{ value: { rows: [{ n: 1 }] } }, { value: { rows: [{ n: 2 }] } }]);
     expect(second).toMatchObject({ status: 'rejected' });
     expect(idle).toBeGreaterThanOrEqual(2);
     await client.end();
   });
 
-  it('lets go of what was read with the young garbage, without a collection of the whole heap', async () => {
+  it('does not retain results until a full garbage collection', async () => {
     const { databaseUrl } = await infrastructure();
     const client = new TracedClient({ connectionString: databaseUrl });
     await client.connect();

@@ -230,7 +230,7 @@ describe('transcribing while the dictionary is down', () => {
       const transcription = await TranscriptionUnderTest.start({ TRANSCRIBE_BASE_URL: fake.url }, null);
       const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
       await eventually(
-        () => transcription.progressReports(job).some(({ step }) => step === 'Waiting until another part of Afterword answers'),
+        () => transcription.progressReports(job).some(({ step }) => step === 'Waiting for another part of Afterword to respond'),
         JOB_TIMEOUT_MS,
       );
       expect(fake.calls).toHaveLength(0);

@@ -17,7 +17,7 @@ export class LostJobsService {
     private readonly requests: JobRequestsService,
     private readonly metrics: Metrics,
   ) {
-    for (const kind of JobType.options) for (const count of [metrics.jobsAnnouncedAgain, metrics.jobsLost]) count.inc({ kind }, 0);
+    for (const kind of JobType.options) for (const count of [metrics.jobsRequestedAgain, metrics.jobsLost]) count.inc({ kind }, 0);
   }
 
   /** Does nothing if the job is not lost. */
@@ -28,7 +28,7 @@ export class LostJobsService {
       const { job } = running;
       if (job.request && job.republicationCount < MAX_REPUBLICATIONS) {
         await this.requests.republish(tx, job);
-        tx.onCommit(() => this.metrics.jobsAnnouncedAgain.inc({ kind: job.jobType }));
+        tx.onCommit(() => this.metrics.jobsRequestedAgain.inc({ kind: job.jobType }));
       } else {
         await this.jobs.failLost(tx, running);
         tx.onCommit(() => this.metrics.jobsLost.inc({ kind: job.jobType }));

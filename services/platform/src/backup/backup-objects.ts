@@ -99,8 +99,8 @@ export class ObjectRestore {
 
   /** Removes objects that are in the store but not in the backup. */
   async removeOthers(records: ObjectRecord[]): Promise<void> {
-    const wanted = new Set(records.map(({ key }) => key));
-    for (const key of (await this.listEtags()).keys()) if (!wanted.has(key)) await this.store.delete(key);
+    const backedUpKeys = new Set(records.map(({ key }) => key));
+    for (const key of (await this.listEtags()).keys()) if (!backedUpKeys.has(key)) await this.store.delete(key);
   }
 
   /** Removes the objects that were added. */

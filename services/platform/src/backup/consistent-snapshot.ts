@@ -28,7 +28,7 @@ export async function takeConsistentSnapshot<T>(
       return await trySnapshot(databases, whileLocked);
     } catch (error) {
       if (errorCodeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-      if (left === 1) throw new BackupError('The databases are too busy to be saved together. Try again in a moment.');
+      if (left === 1) throw new BackupError('The databases are too busy for a consistent backup. Try again in a moment.');
     }
   }
 }
@@ -55,7 +55,7 @@ async function openClient(database: ServiceDatabase, clients: Client[]): Promise
     return client;
   } catch (error) {
     if (errorCodeOf(error) !== NO_SUCH_DATABASE) throw error;
-    throw new BackupError(`There is nothing to save yet: the database ${database.settings.name} does not exist.`);
+    throw new BackupError(`There is nothing to back up yet: the database ${database.settings.name} does not exist.`);
   }
 }
 

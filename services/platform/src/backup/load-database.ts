@@ -19,7 +19,7 @@ export function findMigrations({ dataSource }: ServiceDatabase, { service, migra
   const known = new Map((dataSource.options.migrations as Migration[]).map((each) => [migrationName(each), each]));
   return migrations.map((name) => {
     const migration = known.get(name);
-    if (!migration) throw new BackupError(`The backup was made by a newer version of Afterword: it knows ${name} of ${service}.`);
+    if (!migration) throw new BackupError(`The backup was made by a newer version of Afterword, with the migration ${name} of ${service}.`);
     return migration;
   });
 }
@@ -121,7 +121,7 @@ async function findInsertableColumns(client: Client, table: string, columns: str
   );
   const computed = new Map(rows.map((row) => [row.name, row.computed]));
   const unknown = columns.find((column) => !computed.has(column));
-  if (unknown) throw new BackupError(`The backup holds ${table}.${unknown}, which this version does not know.`);
+  if (unknown) throw new BackupError(`The backup contains ${table}.${unknown}, which this version does not know.`);
   return columns.filter((column) => !computed.get(column));
 }
 

@@ -25,7 +25,7 @@ export interface Installation {
   /** The number of servers of a NATS cluster that store each message. */
   natsReplicas: number;
   store: ObjectStore;
-  /** Objects under this prefix come and go all the time and no accepted work depends on them: a backup copies those that it finds. */
+  /** Objects under this prefix are temporary, and nothing that was accepted depends on them: a backup copies those that it finds. */
   transientPrefix: string;
 }
 
@@ -46,7 +46,7 @@ export async function makeBackup(installation: Installation, folder: string, now
 }
 
 async function writeFolder(installation: Installation, nats: NatsConnection, folder: string, now: Date): Promise<Manifest> {
-  if (existsSync(folder)) throw new BackupError(`${folder} exists already. Name a folder that does not.`);
+  if (existsSync(folder)) throw new BackupError(`${folder} exists already. Choose a folder that does not exist.`);
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
@@ -90,7 +90,7 @@ async function saveAll(
       objects: objects.records(),
     };
   }
-  throw new BackupError('Files were deleted again and again while they were saved. Try again in a moment.');
+  throw new BackupError('Files were deleted repeatedly during the backup. Try again in a moment.');
 }
 
 async function dumpAll(snapshots: Snapshot[], folder: string): Promise<DatabaseRecord[]> {

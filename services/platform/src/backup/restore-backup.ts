@@ -75,7 +75,7 @@ async function restoreAll(
 /** A service that is newer than the backup starts with an empty database. */
 function pairWithRecords(databases: ServiceDatabase[], manifest: Manifest): Pair[] {
   const unknown = manifest.databases.find(({ service }) => !databases.some((database) => database.service === service));
-  if (unknown) throw new BackupError(`The backup holds a service that this version does not have: ${unknown.service}.`);
+  if (unknown) throw new BackupError(`The backup contains a service that this version does not have: ${unknown.service}.`);
   return databases.map((database) => {
     const record = manifest.databases.find(({ service }) => service === database.service);
     return { database, record: record ?? { service: database.service, migrations: [], tables: [] } };
@@ -86,7 +86,7 @@ async function assertMayOverwrite(places: DatabaseSwap, replace: boolean): Promi
   const existing = await places.findExisting();
   if (replace || existing.length === 0) return;
   throw new BackupError(
-    `There is an Afterword here already (${existing.join(', ')}). With --replace it is overwritten, and what it holds now is lost.`,
+    `There is an Afterword here already (${existing.join(', ')}). Use --replace to overwrite it; its current data will be lost.`,
   );
 }
 
@@ -127,12 +127,12 @@ async function deleteStreams(nats: NatsConnection): Promise<void> {
 async function readManifest(folder: string): Promise<Manifest> {
   const [text, seal] = await Promise.all([readText(folder, MANIFEST), readText(folder, SEAL)]);
   if (text === null || seal === null)
-    throw new BackupError(`${folder} holds no backup of Afterword: there is no ${MANIFEST} with its ${SEAL}.`);
+    throw new BackupError(`${folder} contains no backup of Afterword: there is no ${MANIFEST} with its ${SEAL}.`);
   if (createHash('sha256').update(text).digest('hex') !== seal.split(' ', 1)[0]) throw damagedError(MANIFEST);
   const manifest = Manifest.safeParse(parseJson(text));
-  if (!manifest.success) throw new BackupError(`${folder} holds no backup of Afterword that this version can read.`);
+  if (!manifest.success) throw new BackupError(`${folder} contains no backup that this version of Afterword can read.`);
   if (manifest.data.format > MANIFEST_FORMAT)
-    throw new BackupError('The backup was made by a newer version of Afterword. Bring it back with that one.');
+    throw new BackupError('The backup was made by a newer version of Afterword. Restore it with that version.');
   for (const file of listFiles(manifest.data)) if (!(await matchesChecksum(folder, file))) throw damagedError(file.file);
   return manifest.data;
 }
@@ -140,7 +140,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8').catch(() => null);
 
 const damagedError = (file: string) =>
-  new BackupError(`The backup is damaged: ${file} is not what it was when the backup was made. Nothing was changed.`);
+  new BackupError(`The backup is damaged: the checksum of ${file} does not match. Nothing was changed.`);
 
 function parseJson(text: string): unknown {
   try {

@@ -14,7 +14,7 @@ export class DatabaseSwap {
 
   static async open(databases: ServiceDatabase[]): Promise<DatabaseSwap> {
     const [first] = databases;
-    if (!first) throw new Error('There are no databases to bring back.');
+    if (!first) throw new Error('There are no databases to restore.');
     const server = await connectToDatabase(first, MAINTENANCE_DATABASE);
     return new DatabaseSwap(
       server,

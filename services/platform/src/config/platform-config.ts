@@ -32,7 +32,7 @@ export const serviceConfig = z.object({
   WORK_LEASE_MS: z.coerce.number().int().min(1000).default(30_000),
   /** How long a process runs before it claims a job whose worker crashed. */
   WORK_AFTER_CRASH_MS: z.coerce.number().int().min(0).default(30_000),
-  /** How long handlers may take to finish when the process is asked to stop. */
+  /** How long handlers may take to finish when the process stops. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;

@@ -15,6 +15,6 @@ export type SpendingConfig = z.infer<typeof spendingConfig>;
 export function assertPriced({ AI_MONTHLY_LIMIT }: SpendingConfig, model: { name: string; isPriced: boolean; setting: string }): void {
   if (AI_MONTHLY_LIMIT === undefined || model.isPriced) return;
   throw new ConfigError(
-    `AI_MONTHLY_LIMIT is set, and what ${model.name} costs is not known: set ${model.setting} (0 for a server of your own).`,
+    `AI_MONTHLY_LIMIT is set, but the price of ${model.name} is not known: set ${model.setting} (0 for a server of your own).`,
   );
 }

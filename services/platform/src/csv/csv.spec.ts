@@ -6,7 +6,7 @@ import { csvLine } from './write-csv';
 const fields = (csv: string) => readCsv(csv).map((row) => row.fields);
 
 describe('a CSV file', () => {
-  it('is read by its headings, whatever their case and spaces', () => {
+  it('is read by its headings, regardless of their case and spaces', () => {
     expect(readCsv('Term,Click-through Rate\nOpenAI,2.5\n\nC++,3')).toEqual([
       { row: 2, fields: { term: 'OpenAI', clickthroughrate: '2.5' } },
       { row: 4, fields: { term: 'C++', clickthroughrate: '3' } },
@@ -31,13 +31,13 @@ describe('a CSV file', () => {
     expect(fields('a,b\n1')).toEqual([{ a: '1', b: '' }]);
   });
 
-  it('is refused with the row where a quotation mark does not close', () => {
+  it('is refused with the row in which a quotation mark is not closed', () => {
     for (const row of ['"open', '"open"er\n4'])
       expect(() => readCsv(`a\n1\n${row}`)).toThrow('Row 3 of the file has a quotation mark that does not close.');
   });
 
   it.each(['=1+1', '+SUM(A1)', '-2', '@cmd', '\tx', '=HYPERLINK("http://evil","x")'])(
-    'writes %j so that no spreadsheet runs it, and reads it back',
+    'escapes the formula %j, and reads it back',
     (formula) => {
       const line = csvLine(['term', formula]);
       expect(line).toMatch(/^term,"?'/);
@@ -45,12 +45,12 @@ describe('a CSV file', () => {
     },
   );
 
-  it('writes what it reads', () => {
+  it('can be written and read again without a change', () => {
     const cells = ['plain', 'a, b', 'say "hi"', 'two\nlines', ''];
     expect(readCsv(`a,b,c,d,e\n${csvLine(cells)}`)[0]?.fields).toEqual({ a: 'plain', b: 'a, b', c: 'say "hi"', d: 'two\nlines', e: '' });
   });
 
-  it('is imported whole or not at all, with the rows that are wrong', () => {
+  it('is refused with its invalid rows, and imported completely or not at all', () => {
     expect(() => assertNoneRefused([], 3)).not.toThrow();
     expect(() => assertNoneRefused([{ row: 4, sentence: 'Enter a term.' }], 9)).toThrow(
       expect.objectContaining({

@@ -40,7 +40,7 @@ export class CheckedPool extends Pool {
   private async checkedOut(): Promise<PoolClient> {
     for (;;) {
       const client = await super.connect();
-      if (!this.needsCheck(client) || (await answers(client))) return client;
+      if (!this.needsCheck(client) || (await isResponsive(client))) return client;
       client.release(true);
     }
   }
@@ -55,7 +55,7 @@ export class CheckedPool extends Pool {
  * Uses a callback, which creates no span: no request needs this statement. The listener stays on a client that fails, because it can emit
  * several errors.
  */
-async function answers(client: PoolClient): Promise<boolean> {
+async function isResponsive(client: PoolClient): Promise<boolean> {
   client.on('error', ignore);
   const isAlive = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);

@@ -9,8 +9,8 @@ const apiError = (code: number) => new JetStreamApiError({ code, err_code: 1, de
 
 describe('a failure of Postgres or NATS', () => {
   it.each([
-    ['NATS that does not answer in time', new errors.TimeoutError()],
-    ['a request without anyone to answer', new errors.RequestError('x', { cause: new errors.NoRespondersError('s') })],
+    ['a timeout of NATS', new errors.TimeoutError()],
+    ['a request without a responder', new errors.RequestError('x', { cause: new errors.NoRespondersError('s') })],
     ['a closed connection', new errors.ClosedConnectionError()],
     ['a connection that is closing', new errors.DrainingConnectionError()],
     ['a server without JetStream', new jserrors.JetStreamNotEnabled('x')],
@@ -20,21 +20,21 @@ describe('a failure of Postgres or NATS', () => {
   ])('is unavailable: %s', (_, error) => {
     expect(toUnavailableError(error)).toMatchObject({
       code: 'unavailable',
-      message: 'This part of Afterword is not answering right now. Try again in a moment.',
+      message: 'This part of Afterword is not responding right now. Try again in a moment.',
       cause: error,
     });
   });
 
-  it.each(['57P01', 'ECONNRESET'])('does not claim that nothing was saved if it cut off a statement: %s', (code) => {
+  it.each(['57P01', 'ECONNRESET'])('does not say that nothing was saved if a statement was interrupted: %s', (code) => {
     expect(toUnavailableError(withCode(code))?.message).toMatch(/Check whether your last change is there/);
   });
 
-  it('says that the disk is full', () => {
+  it('reports a full disk', () => {
     expect(toUnavailableError(withCode('53100'))?.message).toMatch(/disk of the database is full/);
   });
 
   it.each([
-    ['a mistake of ours', new TypeError('x is not a function')],
+    ['a bug', new TypeError('x is not a function')],
     ['a statement that Postgres refuses', withCode('42601')],
     ['a request that JetStream refuses', apiError(400)],
     ['nothing', undefined],

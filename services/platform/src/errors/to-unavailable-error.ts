@@ -3,10 +3,10 @@ import { errors } from '@nats-io/transport-node';
 import { findConnectionLoss, isTransientError, isDiskFull } from './transient-errors';
 import { ServiceError } from './service-error';
 
-export const UNAVAILABLE_MESSAGE = 'This part of Afterword is not answering right now. Try again in a moment.';
+export const UNAVAILABLE_MESSAGE = 'This part of Afterword is not responding right now. Try again in a moment.';
 const OUTCOME_UNKNOWN_MESSAGE =
-  'The connection to the database was lost before it answered. Check whether your last change is there, then try again in a moment.';
-const DISK_FULL_MESSAGE = 'The disk of the database is full, so nothing can be saved. Tell whoever runs Afterword.';
+  'The connection to the database was lost before it responded. Check whether your last change is there, then try again in a moment.';
+const DISK_FULL_MESSAGE = 'The disk of the database is full, so nothing can be saved. Contact the administrator of Afterword.';
 
 /**
  * Returns the `unavailable` error for a failure of Postgres or NATS, or null for any other failure. If a statement was in progress, the
@@ -15,7 +15,7 @@ const DISK_FULL_MESSAGE = 'The disk of the database is full, so nothing can be s
 export function toUnavailableError(cause: unknown): ServiceError | null {
   if (isDiskFull(cause)) return new ServiceError('unavailable', DISK_FULL_MESSAGE, { cause });
   if (isTransientError(cause)) {
-    return new ServiceError('unavailable', findConnectionLoss(cause) === 'while asking' ? OUTCOME_UNKNOWN_MESSAGE : UNAVAILABLE_MESSAGE, {
+    return new ServiceError('unavailable', findConnectionLoss(cause) === 'during a query' ? OUTCOME_UNKNOWN_MESSAGE : UNAVAILABLE_MESSAGE, {
       cause,
     });
   }

@@ -22,19 +22,19 @@ export const isTransientError = (error: unknown): boolean => findConnectionLoss(
 
 export const isDiskFull = (error: unknown): boolean => errorCodeOf(error) === DISK_FULL_CODE;
 
-/** Returns when the connection was lost, or null if it was not. `before asking` means that no statement reached the server. */
-export function findConnectionLoss(error: unknown): 'before asking' | 'while asking' | null {
+/** Returns when the connection was lost, or null if it was not. `before a query` means that no statement reached the server. */
+export function findConnectionLoss(error: unknown): 'before a query' | 'during a query' | null {
   if (error instanceof AggregateError) return findLossOfAll(error.errors);
   const code = errorCodeOf(error);
   const message = error instanceof Error ? error.message : '';
-  if (code === '') return LOST_MESSAGES.test(message) ? 'while asking' : NO_CONNECTION_MESSAGES.test(message) ? 'before asking' : null;
+  if (code === '') return LOST_MESSAGES.test(message) ? 'during a query' : NO_CONNECTION_MESSAGES.test(message) ? 'before a query' : null;
   if (!TRANSIENT_CODES.test(code)) return null;
-  return REFUSED_CODES.test(code) ? 'before asking' : 'while asking';
+  return REFUSED_CODES.test(code) ? 'before a query' : 'during a query';
 }
 
 /** For a host with several addresses. */
 function findLossOfAll(errors: unknown[]): ReturnType<typeof findConnectionLoss> {
   const losses = errors.map(findConnectionLoss);
   if (losses.length === 0 || losses.includes(null)) return null;
-  return losses.includes('while asking') ? 'while asking' : 'before asking';
+  return losses.includes('during a query') ? 'during a query' : 'before a query';
 }

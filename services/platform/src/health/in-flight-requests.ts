@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 
 const POLL_MS = 20;
 
-/** The HTTP requests without a complete response, so that a stop does not cut them off. */
+/** Tracks the HTTP requests without a complete response, so that a stop can wait for them. */
 export class InFlightRequests {
   private readonly responses = new Set<ServerResponse>();
 
@@ -13,7 +13,7 @@ export class InFlightRequests {
     });
   }
 
-  /** Accepts no more connections, waits up to `patienceMs` for responses, and closes all connections. */
+  /** Accepts no more connections, waits up to `timeoutMs` for responses, and closes all connections. */
   async drain(timeoutMs: number): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     this.server.close();
@@ -21,7 +21,7 @@ export class InFlightRequests {
     this.server.closeAllConnections();
   }
 
-  /** A response whose headers are sent and that goes on is a stream, which has no end to wait for. */
+  /** A response that continues after its headers is a stream, which has no end to wait for. */
   private get isPending(): boolean {
     return [...this.responses].some(({ headersSent, writableEnded }) => !headersSent || writableEnded);
   }

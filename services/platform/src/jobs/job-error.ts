@@ -2,7 +2,7 @@
 export interface JobProblem {
   userMessage: string;
   isRetryable: boolean;
-  /** The delay that a provider asked for. */
+  /** The delay that a provider requested. */
   retryAfterMs?: number;
 }
 

@@ -12,13 +12,13 @@ const retryDelay = (error: unknown, claim: { attempt: number }) => delayOf(error
 const first = { isLastAttempt: false };
 const last = { isLastAttempt: true };
 const busy = new JobError({ userMessage: 'The model is busy.', isRetryable: true, retryAfterMs: 7000 });
-const broken = new JobError({ userMessage: 'The model answered nonsense.', isRetryable: true });
+const broken = new JobError({ userMessage: 'The response of the model is invalid.', isRetryable: true });
 const away = new ServiceError('unavailable', 'Not now.');
 const limited = new ServiceError('too_many_requests', 'Too often.');
 const noMoney = new JobError({ userMessage: 'The quota is used up.', isRetryable: false });
 
 describe('after a failure', () => {
-  it('waits as long as the provider asked, at most ten minutes', () => {
+  it('waits as long as the provider requested, at most ten minutes', () => {
     expect(retryDelay(busy, { attempt: 1 })).toEqual({ ms: 7000, step: WAITING });
     expect(retryDelay(new JobError({ userMessage: 'Busy.', isRetryable: true, retryAfterMs: 86_400_000 }), { attempt: 1 })?.ms).toBe(
       600_000,
@@ -26,35 +26,35 @@ describe('after a failure', () => {
     for (const error of [broken, noMoney, new Error('lost')]) expect(retryDelay(error, { attempt: 1 })).toBeNull();
   });
 
-  it('waits as long as the work asked, as often as it takes', () => {
+  it('waits as long as the work requested, without a limit on the number of times', () => {
     for (const attempt of [1, 100]) expect(retryDelay(new RetryLater(7000, 'Busy.'), { attempt })).toEqual({ ms: 7000, step: WAITING });
     expect(retryDelay(new RetryLater(0, 'The job was cancelled.'), { attempt: 1 })).toBeNull();
   });
 
-  it('waits for a part of Afterword that does not answer, as often as it takes', () => {
-    const pause = { ms: 15_000, step: 'Waiting until another part of Afterword answers' };
+  it('waits for an unavailable part of Afterword, without a limit on the number of times', () => {
+    const pause = { ms: 15_000, step: 'Waiting for another part of Afterword to respond' };
     for (const attempt of [1, 100]) expect(retryDelay(away, { attempt })).toEqual(pause);
   });
 
-  it('does not wait for a provider for ever', () => {
+  it('stops waiting for a provider after too many delays', () => {
     expect(retryDelay(busy, { attempt: 19 })).not.toBeNull();
     expect(retryDelay(busy, { attempt: 20 })).toBeNull();
   });
 
-  it('tries again what may pass, until the last attempt', () => {
+  it('retries a transient failure until the last attempt', () => {
     expect(permanentFailure(broken, first, UNKNOWN)).toBeNull();
     expect(permanentFailure(limited, first, UNKNOWN)).toBeNull();
     expect(permanentFailure(new Error('lost'), first, UNKNOWN)).toBeNull();
-    expect(permanentFailure(broken, last, UNKNOWN)).toBe('The model answered nonsense.');
+    expect(permanentFailure(broken, last, UNKNOWN)).toBe('The response of the model is invalid.');
     expect(permanentFailure(limited, last, UNKNOWN)).toBe('Too often.');
   });
 
-  it('fails at once, with the sentence, what trying again would not change', () => {
+  it('fails a job at once, with its message, if a retry would not help', () => {
     expect(permanentFailure(noMoney, first, UNKNOWN)).toBe('The quota is used up.');
     expect(permanentFailure(new ServiceError('not_found', 'There is nothing to read.'), first, UNKNOWN)).toBe('There is nothing to read.');
   });
 
-  it('never shows people what only a developer understands', () => {
+  it('does not show the message of an unexpected error', () => {
     expect(permanentFailure(new TypeError('x is undefined'), last, UNKNOWN)).toBe(UNKNOWN);
   });
 });

@@ -26,7 +26,7 @@ export interface RetryDelay {
  */
 export function retryDelay(error: unknown, { attempt }: Pick<Claim, 'attempt'>, step: string): RetryDelay | null {
   if (error instanceof ServiceError && error.code === 'unavailable') {
-    return { ms: DEPENDENCY_WAIT_MS, step: 'Waiting until another part of Afterword answers' };
+    return { ms: DEPENDENCY_WAIT_MS, step: 'Waiting for another part of Afterword to respond' };
   }
   const ms = requestedDelay(error, attempt);
   return ms === null ? null : { ms: Math.min(ms, MAX_WAIT_MS), step };

@@ -47,7 +47,7 @@ export class JobLeases {
     if (acquired) return this.startLease({ jobId, scope, attempt: acquired.attempt, holder }, acquired.crashes > 0);
     const lease = await this.repository.find(jobId);
     if (lease?.state !== 'running') return null;
-    throw new RetryLater(lease.waitMs + 100, 'Another worker is at this job.');
+    throw new RetryLater(lease.waitMs + 100, 'Another worker is working on this job.');
   }
 
   /** Whether a part of the result may be stored in this transaction. Until it ends, the job can be neither cancelled nor taken over. */
@@ -111,7 +111,7 @@ export class JobLeases {
    */
   private assertNotWorkingOn(jobId: string): void {
     const isWorkingOn = [...this.leases].some((lease) => lease.jobId === jobId);
-    if (isWorkingOn) throw new RetryLater(this.settings.config.WORK_LEASE_MS, 'This process is still at this job.');
+    if (isWorkingOn) throw new RetryLater(this.settings.config.WORK_LEASE_MS, 'This process is still working on this job.');
   }
 
   private async failAfterCrashes(tx: Transaction, { jobId, scope }: { jobId: string; scope: string }): Promise<null> {
@@ -126,8 +126,8 @@ export class JobLeases {
    */
   private assertReadyForSuspect(): void {
     const waitMs = this.settings.config.WORK_AFTER_CRASH_MS - performance.now();
-    if (waitMs > 0) throw new RetryLater(waitMs, 'A process died working on this job, and this one has just started.');
-    if (this.suspect) throw new RetryLater(SUSPECT_RETRY_MS, 'Another job that a process died with is being tried.');
+    if (waitMs > 0) throw new RetryLater(waitMs, 'A process crashed with this job, and this one has just started.');
+    if (this.suspect) throw new RetryLater(SUSPECT_RETRY_MS, 'Another job that a process crashed with is being tried.');
   }
 
   private startLease(job: Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>, isSuspect: boolean): Claim {

@@ -7,7 +7,7 @@ import { JobLeases } from './job-leases';
 
 type Store<T> = (tx: Transaction) => Promise<T>;
 
-/** Transactions that commit only while a job is wanted: it was neither cancelled nor taken over, and its scope was not deleted. */
+/** Transactions that commit only while this process owns the job: it was neither cancelled nor taken over, and its scope was not deleted. */
 @Injectable()
 export class JobTransactions {
   constructor(
@@ -16,20 +16,20 @@ export class JobTransactions {
     private readonly leases: JobLeases,
   ) {}
 
-  /** @throws RetryLater if the job is not wanted any more */
+  /** @throws RetryLater if this process does not own the job any more */
   run<T>(claim: Claim, store: Store<T>): Promise<T> {
     return this.runIf((tx) => this.leases.isHeld(tx, claim), claim, store);
   }
 
-  /** Ends the job. @throws RetryLater if the job is not wanted any more */
+  /** Ends the job. @throws RetryLater if this process does not own the job any more */
   finish<T>(claim: Claim, store: Store<T>): Promise<T> {
     return this.runIf((tx) => this.leases.finish(tx, claim), claim, store);
   }
 
-  private runIf<T>(isWanted: Store<boolean>, { scope }: Claim, store: Store<T>): Promise<T> {
+  private runIf<T>(isOwned: Store<boolean>, { scope }: Claim, store: Store<T>): Promise<T> {
     return this.transactions.run(async (tx) => {
-      const isStillWanted = (await this.tombstones.lockUnlessDeleted(tx, scope)) && (await isWanted(tx));
-      if (!isStillWanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
+      const isStillOwned = (await this.tombstones.lockUnlessDeleted(tx, scope)) && (await isOwned(tx));
+      if (!isStillOwned) throw new RetryLater(0, 'The job was cancelled or taken over.');
       return store(tx);
     });
   }

@@ -72,8 +72,8 @@ export class Bus {
     );
   }
 
-  private async forEachStatus(wanted: 'disconnect' | 'reconnect', report: () => void): Promise<void> {
-    for await (const { type } of this.connection.status()) if (type === wanted) report();
+  private async forEachStatus(expected: 'disconnect' | 'reconnect', report: () => void): Promise<void> {
+    for await (const { type } of this.connection.status()) if (type === expected) report();
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forEachConcurrently } from './for-each-concurrently';
 
 describe('forEachConcurrently', () => {
-  it('does everything, at most as many at a time as allowed', async () => {
+  it('processes every item, with at most the given concurrency', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -17,7 +17,7 @@ describe('forEachConcurrently', () => {
     expect(most).toBe(3);
   });
 
-  it('waits for what is in progress when one fails, and starts nothing more', async () => {
+  it('waits for items in progress if one fails, and starts no more', async () => {
     const ended: number[] = [];
     const working = forEachConcurrently([1, 2, 3, 4], 2, async (item) => {
       await turn();

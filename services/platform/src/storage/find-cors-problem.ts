@@ -10,12 +10,12 @@ const TIMEOUT_MS = 10_000;
  */
 export async function findCorsProblem(store: ObjectStore, origin: string): Promise<string | null> {
   const address = await store.signPut(PROBE_KEY, PROBE_SECONDS);
-  const asked = await fetch(address, {
+  const preflight = await fetch(address, {
     method: 'OPTIONS',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
   });
-  if (!asked.ok || !allowsOrigin(asked, origin) || !includesValue(asked, 'access-control-allow-methods', 'put')) {
+  if (!preflight.ok || !allowsOrigin(preflight, origin) || !includesValue(preflight, 'access-control-allow-methods', 'put')) {
     return `The bucket ${store.bucket} refuses uploads from the page: its CORS rules must allow PUT, with the header Content-Type, from ${origin}.`;
   }
   const stored = await fetch(address, { method: 'PUT', signal: AbortSignal.timeout(TIMEOUT_MS), headers: { origin }, body: 'ok' });
@@ -28,7 +28,7 @@ export async function findCorsProblem(store: ObjectStore, origin: string): Promi
 
 const allowsOrigin = ({ headers }: Response, origin: string) => ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 
-function includesValue({ headers }: Response, name: string, wanted: string): boolean {
+function includesValue({ headers }: Response, name: string, expected: string): boolean {
   const values = (headers.get(name) ?? '').split(',').map((value) => value.trim().toLowerCase());
-  return values.includes(wanted) || values.includes('*');
+  return values.includes(expected) || values.includes('*');
 }

@@ -7,7 +7,7 @@ import { findPartSize, readParts } from './parts';
 
 const MB = 1024 * 1024;
 
-describe('the pieces of a stored file', () => {
+describe('the parts of a stored file', () => {
   it.each([
     ['abc', 3 * MB, null],
     ['abc-1', 3 * MB, 5 * MB],
@@ -15,11 +15,11 @@ describe('the pieces of a stored file', () => {
     ['abc-2', 6 * MB, 5 * MB],
     ['abc-5', 300 * MB, 60 * MB],
     ['abc-3', 10, 4],
-  ])('are told by the ETag %s of %d bytes: %s', (etag, size, expected) => {
+  ])('have a size that follows from the ETag %s of %d bytes: %s', (etag, size, expected) => {
     expect(findPartSize(size, etag)).toBe(expected);
   });
 
-  it('are read in order and whole', async () => {
+  it('are read in order and completely', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'pieces-'));
     const file = path.join(folder, 'file');
     const content = randomBytes(200_000);

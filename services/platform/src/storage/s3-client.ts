@@ -76,8 +76,8 @@ export class S3Client extends Client {
     const headers: Record<string, string> = { 'content-length': String(size) };
     if (extra.contentType !== undefined) headers['content-type'] = extra.contentType;
     const request = { method: 'PUT', bucketName: bucket, objectName: key, headers, query: extra.query };
-    const answer = await this.makeRequestStreamAsync(request, body, this.enableSHA256 ? sha256 : '', [200], '');
-    answer.resume();
-    return String(answer.headers.etag ?? '');
+    const response = await this.makeRequestStreamAsync(request, body, this.enableSHA256 ? sha256 : '', [200], '');
+    response.resume();
+    return String(response.headers.etag ?? '');
   }
 }

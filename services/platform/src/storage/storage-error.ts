@@ -23,16 +23,16 @@ const FULL_CODES = new Set(['InsufficientStorage', 'XMinioStorageFull', 'QuotaEx
 /** Converts an error of the store into a ServiceError. */
 export function toStorageError(cause: unknown): unknown {
   if (cause instanceof TypeError) return cause;
-  if (!(cause instanceof S3Error)) return unavailable('The file storage does not answer. Please try again in a moment.', cause);
+  if (!(cause instanceof S3Error)) return unavailable('The file storage does not respond. Try again in a moment.', cause);
   const code = cause.code ?? '';
   if (GONE_CODES.has(code)) return new ObjectGone(cause);
   if (code === 'PreconditionFailed') return new ObjectChanged(cause);
   if (INVALID_PART_CODES.has(code)) {
-    return new ServiceError('invalid_input', 'The uploaded parts do not fit together. Please add the file again.', { cause });
+    return new ServiceError('invalid_input', 'The uploaded parts do not fit together. Add the file again.', { cause });
   }
   if (MISCONFIGURED_CODES.has(code))
-    return unavailable('The file storage is not set up correctly. Please tell whoever runs this site.', cause);
-  if (FULL_CODES.has(code)) return unavailable('The file storage is full. Please tell whoever runs this site.', cause);
+    return unavailable('The file storage is not set up correctly. Contact the administrator of this site.', cause);
+  if (FULL_CODES.has(code)) return unavailable('The file storage is full. Contact the administrator of this site.', cause);
   return cause;
 }
 

@@ -6,7 +6,7 @@ import { readFreeBytes } from '../runtime/free-bytes';
 
 const MEGABYTE = 1024 * 1024;
 const CHECK_INTERVAL_MS = 60_000;
-const UNKNOWN_SPACE = 'How much room the store has is not known.';
+const UNKNOWN_SPACE = 'The free space of the object store is not known.';
 /** Reserved for the database and others on the same disk. The store that comes with the product has the same reserve. */
 const RESERVED_BYTES = 256 * MEGABYTE;
 

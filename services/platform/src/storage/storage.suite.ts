@@ -34,7 +34,7 @@ export function objectStoreSuite(server: string, start: () => Promise<StorageCon
 }
 
 function multipart(the: () => ObjectStore): void {
-  it('joins parts that arrive at once and in any order', async () => {
+  it('joins parts that are uploaded concurrently and in any order', async () => {
     const key = `suite/${randomUUID()}.bin`;
     const bodies = [randomBytes(PART), randomBytes(PART), randomBytes(1234)];
     await sendInParts(the(), key, bodies);
@@ -43,7 +43,7 @@ function multipart(the: () => ObjectStore): void {
     expect(md5(await buffer(await the().read(key)))).toBe(md5(Buffer.concat(bodies)));
   });
 
-  it('gives a file that is put back from a copy the ETag it had, as it was sent in parts or whole', async () => {
+  it('restores a file with the same ETag, whether it was sent in parts or in one request', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'suite-')), 'copy');
     const body = randomBytes(PART + 1234);
     writeFileSync(file, body);
@@ -61,7 +61,7 @@ function multipart(the: () => ObjectStore): void {
   });
 
   it(
-    'lists every part, also beyond the first thousand, and only the last copy of each',
+    'lists every part, also beyond the first thousand, and only the last upload of each',
     async () => {
       const key = `suite/${randomUUID()}.bin`;
       const uploadId = await the().createUpload(key, 'audio/mpeg');
@@ -76,7 +76,7 @@ function multipart(the: () => ObjectStore): void {
     THOUSAND_MS,
   );
 
-  it('refuses to join parts it does not have', async () => {
+  it('refuses to join parts that are missing', async () => {
     const key = `suite/${randomUUID()}.bin`;
     const uploadId = await the().createUpload(key, 'audio/mpeg');
     await sendPart(the(), key, uploadId, 1, Buffer.from('x'));
@@ -84,7 +84,7 @@ function multipart(the: () => ObjectStore): void {
     await the().abortUpload(key, uploadId);
   });
 
-  it('refuses parts below 5 MB but for the last', async () => {
+  it('refuses parts below 5 MB, except the last', async () => {
     const key = `suite/${randomUUID()}.bin`;
     const uploadId = await the().createUpload(key, 'audio/mpeg');
     const etags = [await sendPart(the(), key, uploadId, 1, Buffer.from('x')), await sendPart(the(), key, uploadId, 2, Buffer.from('y'))];
@@ -93,14 +93,14 @@ function multipart(the: () => ObjectStore): void {
     await the().abortUpload(key, uploadId);
   });
 
-  it('says of a completed upload that it is gone', async () => {
+  it('reports a completed upload as gone', async () => {
     const key = `suite/${randomUUID()}.bin`;
     const uploadId = await the().createUpload(key, 'audio/mpeg');
     await the().completeUpload(key, uploadId, [{ part: 1, etag: await sendPart(the(), key, uploadId, 1, Buffer.from('x')) }]);
     await expect(the().listParts(key, uploadId)).rejects.toThrow(ObjectGone);
   });
 
-  it('says of an aborted upload that it is gone, and lets it be aborted again', async () => {
+  it('reports an aborted upload as gone, and allows to abort it again', async () => {
     const key = `suite/${randomUUID()}.bin`;
     const uploadId = await the().createUpload(key, 'audio/mpeg');
     const etag = await sendPart(the(), key, uploadId, 1, Buffer.from('x'));
@@ -110,7 +110,7 @@ function multipart(the: () => ObjectStore): void {
     await expect(the().completeUpload(key, uploadId, [{ part: 1, etag }])).rejects.toThrow();
   });
 
-  it('names the uploads nobody finished, with the time they began', async () => {
+  it('lists unfinished uploads with their start time', async () => {
     const folder = `suite/${randomUUID()}/`;
     const uploadId = await the().createUpload(`${folder}a.mp3`, 'audio/mpeg');
     await the().createUpload(`suite/${randomUUID()}/b.mp3`, 'audio/mpeg');
@@ -121,17 +121,17 @@ function multipart(the: () => ObjectStore): void {
 }
 
 function signing(the: () => { store: ObjectStore; config: StorageConfig }): void {
-  it('takes a file through a signed address, and not under another name', async () => {
+  it('accepts a file at a signed address, but not under another key', async () => {
     const key = `suite/${randomUUID()}.mp3`;
     const url = await the().store.signPut(key, 60);
     expect((await fetch(url.replace(key, `${key}x`), { method: 'PUT', body: 'evil' })).status).toBe(403);
-    const answer = await fetch(url, { method: 'PUT', body: 'sound', headers: { 'content-type': 'audio/mpeg' } });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toBe(`"${md5(Buffer.from('sound'))}"`);
+    const response = await fetch(url, { method: 'PUT', body: 'sound', headers: { 'content-type': 'audio/mpeg' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe(`"${md5(Buffer.from('sound'))}"`);
     expect(await the().store.stat(key)).toMatchObject({ size: 5, contentType: 'audio/mpeg' });
   });
 
-  it('takes exactly as many bytes through an address as were signed for it', async () => {
+  it('accepts exactly the signed number of bytes', async () => {
     const key = `suite/${randomUUID()}.mp3`;
     const url = await the().store.signPut(key, 60, undefined, 5);
     const put = (body: string) => fetch(url, { method: 'PUT', body });
@@ -141,7 +141,7 @@ function signing(the: () => { store: ObjectStore; config: StorageConfig }): void
     expect(await the().store.stat(key)).toMatchObject({ size: 5 });
   });
 
-  it('plays ranges under the content type that was signed', async () => {
+  it('serves ranges with the signed content type', async () => {
     const key = await stored(the().store, 'abcdefghij');
     const url = await the().store.signGet(key, 60, 'audio/mpeg');
     const middle = await fetch(url, { headers: { range: 'bytes=2-4' } });
@@ -150,7 +150,7 @@ function signing(the: () => { store: ObjectStore; config: StorageConfig }): void
     expect((await fetch(url, { headers: { range: 'bytes=99-' } })).status).toBe(416);
   });
 
-  it('gives nothing without a signature or with a changed one', async () => {
+  it('refuses requests without a signature or with a changed one', async () => {
     const key = await stored(the().store, 'secret');
     const url = await the().store.signGet(key, 60, 'audio/mpeg');
     expect((await fetch(url.split('?')[0]!)).status).toBe(403);
@@ -158,8 +158,8 @@ function signing(the: () => { store: ObjectStore; config: StorageConfig }): void
     expect((await fetch(url.replace(/X-Amz-Signature=..../, 'X-Amz-Signature=0000'))).status).toBe(403);
   });
 
-  it('signs for the address the browser uses', async () => {
-    const key = await stored(the().store, 'heard');
+  it('signs for the address that the browser uses', async () => {
+    const key = await stored(the().store, 'signed');
     const { S3_PUBLIC_ENDPOINT: _, ...withoutPublic } = the().config;
     const url = new URL(await new ObjectStore(withoutPublic).signGet(key, 60, 'audio/mpeg', 'http://page.example:3000'));
     expect(url.origin).toBe('http://page.example:3000');
@@ -170,7 +170,7 @@ function signing(the: () => { store: ObjectStore; config: StorageConfig }): void
 }
 
 function objects(the: () => ObjectStore): void {
-  it('reads a range, and only while the object is the one that was checked', async () => {
+  it('reads a range, and fails if the object was replaced', async () => {
     const key = await stored(the(), 'abcdefghij');
     const { etag } = await the().stat(key);
     expect((await buffer(await the().read(key, { start: 3, end: 5, etag }))).toString()).toBe('def');
@@ -179,7 +179,7 @@ function objects(the: () => ObjectStore): void {
     await expect(the().read(key, { start: 3, end: 5, etag })).rejects.toThrow(ObjectChanged);
   });
 
-  it('copies an object with its content type, also onto another, and says of one that is missing that it is gone', async () => {
+  it('copies an object with its content type, also over another, and reports a missing source as gone', async () => {
     const folder = `suite/${randomUUID()}`;
     await the().put(`${folder}/a`, Buffer.from('sound'), { size: 5, contentType: 'audio/mpeg' });
     await the().put(`${folder}/b`, Buffer.from('something else'), { size: 14, ...text });
@@ -190,7 +190,7 @@ function objects(the: () => ObjectStore): void {
     await expect(the().copy(`${folder}/a`, `${folder}/c`)).rejects.toThrow(ObjectGone);
   });
 
-  it('copies what was sent in parts, which a later upload to the same name does not change', async () => {
+  it('copies an object that was sent in parts, independent of later uploads to its key', async () => {
     const [from, to] = [`suite/${randomUUID()}.bin`, `suite/${randomUUID()}.bin`];
     const bodies = [randomBytes(PART), randomBytes(1234)];
     await sendInParts(the(), from, bodies);
@@ -200,7 +200,7 @@ function objects(the: () => ObjectStore): void {
     expect(md5(await buffer(await the().read(to, { etag })))).toBe(md5(Buffer.concat(bodies)));
   });
 
-  it('keeps empty objects and names with any letters', async () => {
+  it('stores empty objects, and keys with any characters', async () => {
     for (const name of ['empty.mp3', "a b/ü+x & y's.mp3", 'q?a=b#c%41.mp3']) {
       const key = `suite/${randomUUID()}/${name}`;
       await the().put(key, Buffer.alloc(0), { size: 0, ...text });
@@ -209,7 +209,7 @@ function objects(the: () => ObjectStore): void {
     }
   });
 
-  it('says of a deleted object that it is gone, and lets it be deleted again', async () => {
+  it('reports a deleted object as gone, and allows to delete it again', async () => {
     const key = await stored(the(), 'x');
     await the().delete(key);
     await the().delete(key);
@@ -217,7 +217,7 @@ function objects(the: () => ObjectStore): void {
     await expect(the().read(key)).rejects.toThrow(ObjectGone);
   });
 
-  it('deletes everything under a prefix, unfinished uploads too, and nothing beside it', async () => {
+  it('deletes everything under a prefix, including unfinished uploads, and nothing else', async () => {
     const folder = `suite/${randomUUID()}`;
     await the().put(`${folder}/a`, Buffer.from('a'), { size: 1, ...text });
     await the().put(`${folder}/deep/b`, Buffer.from('b'), { size: 1, ...text });
@@ -242,22 +242,22 @@ function objects(the: () => ObjectStore): void {
 }
 
 function failing(the: () => StorageConfig): void {
-  it('says so when the keys are wrong', async () => {
+  it('reports wrong credentials', async () => {
     const locked = new ObjectStore({ ...the(), S3_SECRET_KEY: 'not the secret' });
     await expect(locked.stat('suite/x')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(locked.put('suite/x', Buffer.from('x'), { size: 1, ...text })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('says so when nobody answers', async () => {
-    const nobody = new ObjectStore({ ...the(), S3_ENDPOINT: 'http://127.0.0.1:1' });
-    await expect(nobody.stat('suite/x')).rejects.toMatchObject({ code: 'unavailable' });
+  it('reports a server that does not respond', async () => {
+    const unreachable = new ObjectStore({ ...the(), S3_ENDPOINT: 'http://127.0.0.1:1' });
+    await expect(unreachable.stat('suite/x')).rejects.toMatchObject({ code: 'unavailable' });
   });
 }
 
 async function sendPart(store: ObjectStore, key: string, uploadId: string, part: number, body: Buffer): Promise<string> {
-  const answer = await fetch(await store.signPart(key, uploadId, part, 60), { method: 'PUT', body: new Uint8Array(body) });
-  expect(answer.status).toBe(200);
-  return answer.headers.get('etag') ?? '';
+  const response = await fetch(await store.signPart(key, uploadId, part, 60), { method: 'PUT', body: new Uint8Array(body) });
+  expect(response.status).toBe(200);
+  return response.headers.get('etag') ?? '';
 }
 
 async function sendInParts(store: ObjectStore, key: string, bodies: Buffer[]): Promise<void> {
@@ -277,9 +277,9 @@ async function stored(store: ObjectStore, content: string): Promise<string> {
 /** Returns the status that a proxy gets if it keeps the Host header of the browser. */
 function statusBehindProxy({ host, ...target }: { hostname: string; port: string; path: string; host: string }): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request({ ...target, headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    const call = request({ ...target, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     call.on('error', reject).end();
   });

@@ -14,7 +14,7 @@ export class Metrics {
   private readonly collectors: (() => Promise<void>)[] = [];
   private refreshing?: Promise<void>;
 
-  readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while something it needs does not answer.', []);
+  readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while a dependency does not respond.', []);
 
   readonly httpSeconds = this.histogram('afterword_http_seconds', 'Duration of a request in seconds.', {
     labels: ['method', 'route', 'status'],
@@ -26,7 +26,7 @@ export class Metrics {
     labels: ['subject', 'outcome'],
     buckets: REQUEST_BUCKETS,
   });
-  readonly rpcAskedSeconds = this.histogram('afterword_rpc_asked_seconds', 'Duration of an outgoing RPC request in seconds.', {
+  readonly rpcClientSeconds = this.histogram('afterword_rpc_asked_seconds', 'Duration of an outgoing RPC request in seconds.', {
     labels: ['subject', 'outcome'],
     buckets: REQUEST_BUCKETS,
   });
@@ -92,12 +92,12 @@ export class Metrics {
     labels: ['job'],
     buckets: JOB_BUCKETS,
   });
-  readonly jobsAnnouncedAgain = this.counter(
+  readonly jobsRequestedAgain = this.counter(
     'afterword_jobs_announced_again_total',
-    'Jobs that no worker had or would receive, and that were announced again.',
+    'Jobs that no worker had or would receive, and that were requested again.',
     ['kind'],
   );
-  readonly jobsLost = this.counter('afterword_jobs_lost_total', 'Jobs that were announced again three times and then failed.', ['kind']);
+  readonly jobsLost = this.counter('afterword_jobs_lost_total', 'Jobs that were requested again three times and then failed.', ['kind']);
   readonly jobStageSeconds = this.histogram('afterword_job_stage_seconds', 'Duration of a finished stage of a job in seconds.', {
     labels: ['job', 'stage'],
     buckets: JOB_BUCKETS,

@@ -2,21 +2,21 @@ import type { Metrics } from './metrics';
 import { withClientSpan } from './tracing';
 
 /** `fetch` as a span of the current trace. The span contains host and path but no query, which can hold secrets. */
-export const tracedFetch: typeof fetch = (asked, init) => {
-  const { host, pathname } = new URL(asked instanceof Request ? asked.url : asked);
-  const method = init?.method ?? (asked instanceof Request ? asked.method : 'GET');
+export const tracedFetch: typeof fetch = (input, init) => {
+  const { host, pathname } = new URL(input instanceof Request ? input.url : input);
+  const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
   return withClientSpan(`${method} ${host}`, { 'http.request.method': method, 'server.address': host, 'url.path': pathname }, () =>
-    fetch(asked, init),
+    fetch(input, init),
   );
 };
 
 /** `fetch` as a traced and measured call of an AI provider. A call without a response has the outcome `unanswered`. */
 export const providerFetch =
   (metrics: Metrics, labels: { task: string; model: string }): typeof fetch =>
-  async (asked, init) => {
+  async (input, init) => {
     const stop = metrics.providerCallSeconds.startTimer(labels);
     try {
-      const response = await tracedFetch(asked, init);
+      const response = await tracedFetch(input, init);
       stop({ outcome: response.ok ? 'answered' : 'refused' });
       return response;
     } catch (error) {

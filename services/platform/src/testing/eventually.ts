@@ -10,7 +10,7 @@ export async function eventually<T>(look: () => Promise<T> | T, withinMs = 60_00
     try {
       const seen = await look();
       if (seen !== false) return seen;
-      if (Date.now() > deadline) throw new Error('What was waited for did not come about.');
+      if (Date.now() > deadline) throw new Error('The condition was not met in time.');
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }

@@ -54,7 +54,7 @@ export class SpendStore {
       const options = { history: 1, replicas: this.settings.config.NATS_REPLICAS, allow_direct: false };
       return await work(await new Kvm(this.bus.jetStream()).create(BUCKET, options));
     } catch (cause) {
-      throw new ServiceError('unavailable', 'What AI has cost this month cannot be read right now. Try again in a moment.', { cause });
+      throw new ServiceError('unavailable', 'The cost of AI this month cannot be read right now. Try again in a moment.', { cause });
     }
   }
 }

@@ -60,17 +60,17 @@ export class WorkerThread {
 
   /** Runs one task. The thread ends if the task fails, times out or is aborted. */
   async run<Input, Output>(input: Input, limits: TaskLimits): Promise<Output> {
-    const settled = new AbortController();
+    const finished = new AbortController();
     try {
       limits.signal?.throwIfAborted();
       const response = receiveResponse<Output>(this.port);
       this.port.postMessage(input, limits.transfer);
-      return await Promise.race([response, abortAfter(limits, settled.signal), this.failure]);
+      return await Promise.race([response, abortAfter(limits, finished.signal), this.failure]);
     } catch (error) {
       await this.end();
       throw error;
     } finally {
-      settled.abort();
+      finished.abort();
     }
   }
 
@@ -101,12 +101,12 @@ function receiveResponse<Output>(port: MessagePort): Promise<Output> {
 }
 
 /** Listens to each signal separately: in AbortSignal.any, a timeout is lost after a garbage collection (nodejs/node#57736). */
-function abortAfter({ timeoutMs, signal }: TaskLimits, settled: AbortSignal): Promise<never> {
+function abortAfter({ timeoutMs, signal }: TaskLimits, finished: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const timeout = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
     for (const each of [...timeout, ...(signal ? [signal] : [])]) {
       if (each.aborted) reject(each.reason as Error);
-      each.addEventListener('abort', () => reject(each.reason as Error), { once: true, signal: settled });
+      each.addEventListener('abort', () => reject(each.reason as Error), { once: true, signal: finished });
     }
   });
 }
@@ -124,7 +124,7 @@ async function rejectOnExit(worker: Worker, signal: AbortSignal): Promise<never>
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     throw Object.assign(new Error('The task needs more memory than it may use.'), { name: OUT_OF_MEMORY });
   });
-  throw new Error(`The thread ended with code ${code} before it answered.`);
+  throw new Error(`The thread ended with code ${code} before it responded.`);
 }
 
 /** A person who changes something does it again within seconds. An idle thread uses 10 to 40 MB, with the English model 80 to 180 MB. */

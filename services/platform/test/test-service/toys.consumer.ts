@@ -32,7 +32,7 @@ export class ToysConsumer {
   }
 
   @OnDeadLetter(ToyOrdered)
-  giveUp({ toyId }: DataOf<typeof ToyOrdered>) {
+  noteDeadLetter({ toyId }: DataOf<typeof ToyOrdered>) {
     this.orders.deadLettered.push(toyId);
   }
 }

@@ -72,7 +72,7 @@ export class EventProcessor {
   private async attempt(message: JsMsg, reaction: EventBinding): Promise<string> {
     const { delivery, isCounted } = await this.startDelivery(message, reaction.maxAttempts);
     if (delivery.attempt > reaction.maxAttempts) {
-      return this.deadLetter(message, reaction, delivery, new NonRetryableError('The process died at the last attempt.'));
+      return this.deadLetter(message, reaction, delivery, new NonRetryableError('The process crashed at the last attempt.'));
     }
     try {
       await this.callHandler(message, reaction, delivery);
@@ -102,7 +102,7 @@ export class EventProcessor {
     try {
       return contract.data.parse(message.json());
     } catch (error) {
-      throw new NonRetryableError('The event does not follow the contract.', error);
+      throw new NonRetryableError('The event does not match the contract.', error);
     }
   }
 

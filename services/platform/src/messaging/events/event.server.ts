@@ -50,7 +50,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new Error('This transport announces no events of its own.');
+    throw new Error('This transport does not publish events.');
   }
 
   unwrap<T>(): T {

@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { JsMsg } from '@nats-io/jetstream';
 import { ignoreAcksAfterDisconnect } from './ignore-acks-after-disconnect';
 
-describe('a message', () => {
-  it('is acknowledged only over the connection it came by', () => {
+describe('ignoreAcksAfterDisconnect', () => {
+  it('acknowledges a message only over the connection that delivered it', () => {
     let isConnected = true;
-    const told = { ack: jest.fn(), nak: jest.fn(), term: jest.fn(), working: jest.fn() };
-    const message = ignoreAcksAfterDisconnect({ subject: 'evt.toy.made', ...told } as unknown as JsMsg, () => isConnected);
+    const calls = { ack: jest.fn(), nak: jest.fn(), term: jest.fn(), working: jest.fn() };
+    const message = ignoreAcksAfterDisconnect({ subject: 'evt.toy.made', ...calls } as unknown as JsMsg, () => isConnected);
     message.working();
     isConnected = false;
     message.ack();
@@ -14,6 +14,6 @@ describe('a message', () => {
     message.term();
     message.working();
     expect(message.subject).toBe('evt.toy.made');
-    expect(Object.values(told).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 1]);
+    expect(Object.values(calls).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 1]);
   });
 });

@@ -5,9 +5,9 @@ import type { JsMsg } from '@nats-io/jetstream';
  * number of the message to another one, and would acknowledge that. It delivers this message again.
  */
 export function ignoreAcksAfterDisconnect(message: JsMsg, isConnected: () => boolean): JsMsg {
-  const guarded = <A extends unknown[]>(tell: (...args: A) => void) => {
+  const guarded = <A extends unknown[]>(acknowledge: (...args: A) => void) => {
     return (...args: A): void => {
-      if (isConnected()) tell.apply(message, args);
+      if (isConnected()) acknowledge.apply(message, args);
     };
   };
   const { ack, nak, term, working } = message;

@@ -7,11 +7,11 @@ import { OutboxRelay } from './outbox.relay';
 import type { PublishedEventsRepository } from '../streams/published-events.repository';
 
 interface Batch {
-  isCarried(): void;
-  isLost(): void;
+  succeed(): void;
+  fail(): void;
 }
 
-describe('a relay that is stopped while it carries', () => {
+describe('a relay that is stopped during a batch', () => {
   const warn = jest.fn();
   let batches: Batch[];
   let relay: OutboxRelay;
@@ -20,7 +20,7 @@ describe('a relay that is stopped while it carries', () => {
     jest.useFakeTimers();
     batches = [];
     const transaction = () =>
-      new Promise((resolve, reject) => batches.push({ isCarried: () => resolve(1), isLost: () => reject(new Error('no connection')) }));
+      new Promise((resolve, reject) => batches.push({ succeed: () => resolve(1), fail: () => reject(new Error('no connection')) }));
     const dataSource = { transaction } as unknown as DataSource;
     relay = new OutboxRelay(dataSource, {} as Bus, {} as PublishedEventsRepository, { warn } as unknown as Log, {} as Metrics);
     relay.start({ whenRecovered: () => Promise.resolve(), recover: () => Promise.resolve() });
@@ -30,26 +30,26 @@ describe('a relay that is stopped while it carries', () => {
     jest.useRealTimers();
   });
 
-  it('ends with what it carries, without a rest', async () => {
+  it('ends with the current batch, without waiting', async () => {
     const stopped = relay.stop();
-    batches[0]!.isCarried();
+    batches[0]!.succeed();
     await stopped;
     expect(batches).toHaveLength(1);
   });
 
-  it('carries what was announced meanwhile', async () => {
+  it('publishes events that were added meanwhile', async () => {
     relay.wake();
     const stopped = relay.stop();
-    batches[0]!.isCarried();
+    batches[0]!.succeed();
     await jest.advanceTimersByTimeAsync(0);
-    batches[1]!.isCarried();
+    batches[1]!.succeed();
     await stopped;
   });
 
-  it('leaves what it cannot carry for the next start', async () => {
+  it('leaves events that it cannot publish for the next start', async () => {
     relay.wake();
     const stopped = relay.stop();
-    batches[0]!.isLost();
+    batches[0]!.fail();
     await stopped;
     expect(batches).toHaveLength(1);
     expect(warn).toHaveBeenCalledTimes(1);

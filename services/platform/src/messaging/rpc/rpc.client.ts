@@ -35,7 +35,7 @@ export class RpcClient {
     { timeoutMs = rpc.timeoutMs ?? DEFAULT_TIMEOUT_MS, checksResponse = false } = {},
   ): Promise<Output<R>> {
     const subject = rpcSubject(rpc.subject);
-    const stopTimer = this.metrics.rpcAskedSeconds.startTimer({ subject });
+    const stopTimer = this.metrics.rpcClientSeconds.startTimer({ subject });
     try {
       const response = await this.dispatch({ name: rpc.subject, subject, input, timeoutMs, output: checksResponse ? rpc.output : null });
       stopTimer({ outcome: 'answered' });
@@ -95,4 +95,4 @@ function withTimeout(response: Promise<unknown>, { timeoutMs, name }: OutgoingRe
 }
 
 const noResponse = (cause: unknown, name: string) =>
-  new ServiceError('unavailable', UNAVAILABLE_MESSAGE, { hint: `${name} was not answered.`, cause });
+  new ServiceError('unavailable', UNAVAILABLE_MESSAGE, { hint: `${name} got no response.`, cause });

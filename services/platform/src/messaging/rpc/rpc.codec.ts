@@ -11,13 +11,13 @@ const OVERHEAD_BYTES = 16 * 1024;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /**
- * Returns the bytes of a response. One that is too large for a message becomes a failure that says so, because the client would wait in
- * vain.
+ * Returns the bytes of a response. One that is too large for a message becomes a failure, because otherwise the client would
+ * wait until its timeout.
  */
 export function encodeResponse(data: unknown, maxPayload: number): Buffer {
   const bytes = encode({ data });
   if (bytes.length + OVERHEAD_BYTES <= maxPayload) return bytes;
-  return encodeFailure(new ServiceError('too_large', `The answer has ${bytes.length} bytes; a message holds ${maxPayload}.`));
+  return encodeFailure(new ServiceError('too_large', `The response has ${bytes.length} bytes; a message holds at most ${maxPayload}.`));
 }
 
 export function encodeFailure(error: ServiceError): Buffer {
@@ -27,7 +27,7 @@ export function encodeFailure(error: ServiceError): Buffer {
 
 export function encodeRequest(input: unknown, maxPayload: number): Buffer {
   const bytes = encode(input);
-  if (bytes.length + OVERHEAD_BYTES > maxPayload) throw new ServiceError('too_large', 'That is more than one message can carry.');
+  if (bytes.length + OVERHEAD_BYTES > maxPayload) throw new ServiceError('too_large', 'The request is too large for one message.');
   return bytes;
 }
 

@@ -54,7 +54,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   on(): never {
-    throw new Error('This transport announces no events of its own.');
+    throw new Error('This transport does not publish events.');
   }
 
   unwrap<T>(): T {
@@ -120,7 +120,7 @@ function parseRequest(message: Msg): unknown {
   try {
     return message.json();
   } catch (cause) {
-    throw new ServiceError('invalid_input', 'The question is not JSON.', { cause });
+    throw new ServiceError('invalid_input', 'The request is not JSON.', { cause });
   }
 }
 

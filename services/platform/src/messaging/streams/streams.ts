@@ -92,10 +92,10 @@ export async function createConsumer(manager: JetStreamManager, name: string, co
 }
 
 async function ensureStream(manager: JetStreamManager, shape: StreamSettings, replicas: number): Promise<void> {
-  const wanted = { ...shape, num_replicas: replicas, discard: DiscardPolicy.Old };
+  const expected = { ...shape, num_replicas: replicas, discard: DiscardPolicy.Old };
   const known = await undefinedIfNotFound(STREAM_NOT_FOUND, manager.streams.info(shape.name));
-  if (!known) await manager.streams.add({ ...wanted, storage: StorageType.File, retention: RetentionPolicy.Limits });
-  else if (differs(known.config, wanted)) await manager.streams.update(shape.name, wanted);
+  if (!known) await manager.streams.add({ ...expected, storage: StorageType.File, retention: RetentionPolicy.Limits });
+  else if (differs(known.config, expected)) await manager.streams.update(shape.name, expected);
 }
 
 async function undefinedIfNotFound<T>(code: number, info: Promise<T>): Promise<T | undefined> {
@@ -105,8 +105,8 @@ async function undefinedIfNotFound<T>(code: number, info: Promise<T>): Promise<T
   });
 }
 
-const differs = <T extends object>(known: T, wanted: Partial<T>) =>
-  Object.entries(wanted).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));
+const differs = <T extends object>(known: T, expected: Partial<T>) =>
+  Object.entries(expected).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));
 
 /** Retries, because another replica may create the same thing at the same moment, and a new server may not have a leader yet. */
 export async function withRetries(make: () => Promise<unknown>, tries = 20): Promise<void> {
