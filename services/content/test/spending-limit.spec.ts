@@ -47,6 +47,6 @@ describe('generation with a monthly limit', () => {
 
   it('does not start if the price of the model is unknown', async () => {
     const unpriced = ContentUnderTest.start({ ...SETTINGS, CONTENT_PRICE: '', CONTENT_BASE_URL: provider.url });
-    await expect(unpriced).rejects.toThrow('AI_MONTHLY_LIMIT is set, and what fake-model costs is not known: set CONTENT_PRICE');
+    await expect(unpriced).rejects.toThrow('AI_MONTHLY_LIMIT is set, but the price of fake-model is not known: set CONTENT_PRICE');
   });
 });

@@ -43,6 +43,6 @@ describe('transcribing under a monthly limit', () => {
       TRANSCRIBE_MODEL: 'mine',
       TRANSCRIBE_BASE_URL: fake.url,
     });
-    await expect(unpriced).rejects.toThrow('AI_MONTHLY_LIMIT is set, and what mine costs is not known: set TRANSCRIBE_PRICE');
+    await expect(unpriced).rejects.toThrow('AI_MONTHLY_LIMIT is set, but the price of mine is not known: set TRANSCRIBE_PRICE');
   });
 });
