@@ -1,7 +1,7 @@
 /**
- * `npm run dev [-- --inspect [service]]`: Afterword with the page served by Vite, which replaces what changed in the open page; the services
- * are built and started again when a source of theirs changes. `--inspect` opens a debugger for all services, or for one service, which then
- * runs as a process of its own so that a breakpoint stops no other service.
+ * `npm run dev [-- --inspect [service]]`: runs Afterword with the page served by Vite, with hot replacement. The services are rebuilt and
+ * restarted when their sources change. `--inspect` opens a debugger for all services, or for one service, which then runs as its own process
+ * so that a breakpoint does not stop the others.
  */
 import { parseArguments } from './dev/arguments.mjs';
 import { DevelopmentServices } from './dev/services.mjs';

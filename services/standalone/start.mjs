@@ -1,4 +1,4 @@
-/** `npm start`: on a fresh clone it brings what is missing, builds, and runs Afterword; after that it starts in seconds. */
+/** `npm start`: installs what is missing, builds what has changed, and runs Afterword. After the first time it starts within seconds. */
 import { buildChanged } from './start/build.mjs';
 import { installPackages } from './start/install.mjs';
 import { fetchNatsServer } from './start/nats-server.mjs';

@@ -22,7 +22,7 @@ describe('the start', () => {
   it('says that it is ready once the store answers too, and what it waits for', async () => {
     const started = product.start();
     await waitUntil(
-      () => product.printed.includes('Waiting for an answer of: storage.'),
+      () => product.printed.includes('Waiting for storage.'),
       100_000,
       () => `the product to wait; it said:\n${product.printed}`,
     );

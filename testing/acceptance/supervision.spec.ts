@@ -86,7 +86,7 @@ describe('a server that dies', () => {
       () => `nats-server to be given up; it said:\n${product.printed}`,
     );
     expect(product.printed).toMatch(
-      /nats-server (ended by itself|did not start)\. The end of .*nats-server\.log says:\n[\s\S]*It failed 5 times within a minute\./,
+      /nats-server (ended by itself|did not start)\. The end of .*nats-server\.log:\n[\s\S]*It failed 5 times within a minute\./,
     );
   }, 90_000);
 });

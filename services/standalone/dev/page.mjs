@@ -3,8 +3,8 @@ import { ROOT } from '../start/root-folder.mjs';
 import { SetupError } from '../start/setup-error.mjs';
 
 /**
- * Starts Vite for the page, with the calls of the browser passed on to the gateway.
- * @throws SetupError if the port is taken.
+ * Starts Vite for the page, which forwards the calls of the browser to the gateway.
+ * @throws SetupError if the port is taken
  */
 export async function startPage({ gatewayPort, port }) {
   process.env.GATEWAY_URL = `http://127.0.0.1:${gatewayPort}`;
@@ -20,7 +20,7 @@ export async function startPage({ gatewayPort, port }) {
   return { url: `http://localhost:${port}`, watcher: server.watcher, close: () => server.close() };
 }
 
-/** While the services restart, the browser shows it; the terminal shows no error for each request. */
+/** Prints no error for each request while the services restart, because the browser shows it. */
 function quietLogger({ createLogger }) {
   const logger = createLogger('warn');
   return { ...logger, error: (message, options) => (message.includes('http proxy error') ? undefined : logger.error(message, options)) };

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { ROOT } from '../start/root-folder.mjs';
 
 const BUILD = path.join(ROOT, 'services/platform/build.mjs');
-/** Beside `dist`, so that tests and `npm start` in the same clone keep what they run. */
+/** Not `dist`, so that the build does not affect tests and `npm start` in the same clone. */
 const BUILT = 'dist-dev';
 const INSPECT = `--inspect=127.0.0.1:${process.env.DEBUG_PORT || 9229}`;
-/** Work under way is handed back at once; it goes on after the restart. */
+/** Short: work in progress is released and continues after the restart. */
 const SHUTDOWN_MS = '1000';
 const DATA_FOLDER = /^Data and log are in (.+)\. Stop with/m;
 
 const folderOf = (service) => path.join(ROOT, 'services', service);
 
-/** The services, built and started again on request. What was built last goes on if the sources cannot be built. */
+/** Builds the services and restarts them on request. If the build fails, the previous one keeps running. */
 export class DevelopmentServices {
   #pageUrl;
   /** The service that runs as a process of its own, or null. */
@@ -31,7 +31,7 @@ export class DevelopmentServices {
     this.#alone = inspect === null || inspect === 'all' ? null : inspect;
   }
 
-  /** Builds and starts what the sources are now. Requests that come meanwhile lead to one more restart. */
+  /** Builds and starts the current sources. Calls during a restart cause one more restart. */
   async restart() {
     this.#isOutdated = true;
     this.#restarting ??= this.#untilCurrent().finally(() => (this.#restarting = null));
@@ -56,8 +56,9 @@ export class DevelopmentServices {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       console.log(
         isRunning
-          ? `The services run after ${seconds} s. Open ${this.#pageUrl}\n`
-          : 'The services ended. Save a change to start them again.',
+          ? `The services are running after ${seconds} s. Open ${this.#pageUrl}
+`
+          : 'The services exited. Save a change to start them again.',
       );
     }
   }
@@ -74,7 +75,7 @@ export class DevelopmentServices {
     return (await Promise.all(ended)).every(Boolean);
   }
 
-  /** Returns false if the services end before they run. */
+  /** Returns false if the services exit before they are ready. */
   async #start() {
     const own = { PUBLIC_URL: this.#pageUrl, SHUTDOWN_MS, ...(this.#alone ? { SERVICES_ELSEWHERE: this.#alone } : {}) };
     const all = this.#run('standalone', this.#inspectAll ? [INSPECT] : [], { ...own, ...process.env }, 'pipe');
@@ -96,14 +97,14 @@ export class DevelopmentServices {
     return child;
   }
 
-  /** Prints what the process says. Resolves with its data folder once it runs, or undefined if it ends before. */
+  /** Prints the output of the process. Resolves with its data folder once it is ready, or undefined if it exits before. */
   #dataFolderOf(child) {
     return new Promise((resolve) => {
-      let said = '';
+      let output = '';
       child.stdout.on('data', (chunk) => {
         process.stdout.write(chunk);
-        said += chunk;
-        const [, folder] = DATA_FOLDER.exec(said) ?? [];
+        output += chunk;
+        const [, folder] = DATA_FOLDER.exec(output) ?? [];
         if (folder) resolve(folder);
       });
       child.once('exit', () => resolve(undefined));

@@ -6,7 +6,7 @@ const isSource = (file) => file.includes('/src/') && file.endsWith('.ts') && !fi
 /** Editors and version control write several files at once. */
 const QUIET_MS = 30;
 
-/** Calls back once for each burst of changes to the sources of the services. `watcher` is the one that Vite already has. */
+/** Calls `onChange` once for each burst of changes to the sources of the services. `watcher` is that of Vite. */
 export function watchSources(watcher, onChange) {
   let timer;
   watcher.add(PACKAGES.map((name) => path.join(ROOT, name)));

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 
-/** The HTTP calls of a running Afterword, as the page makes them. */
+/** Calls the API of a running Afterword. */
 export class Api {
   #token;
 
@@ -10,29 +10,29 @@ export class Api {
   }
 
   async signIn(password) {
-    this.#token = (await this.ask('POST', '/api/auth/verify', { password })).token;
+    this.#token = (await this.call('POST', '/api/auth/verify', { password })).token;
   }
 
   /** `actingAs` is the id of a team member. */
-  async ask(method, address, body, actingAs) {
+  async call(method, address, body, actingAs) {
     const headers = {
       'content-type': 'application/json',
       ...(this.#token && { authorization: `Bearer ${this.#token}` }),
       ...(actingAs && { 'x-team-member': actingAs }),
     };
     const response = await fetch(this.url + address, { method, headers, body: body && JSON.stringify(body) });
-    const answer = await response.json();
-    if (!response.ok) throw new Error(answer.error);
-    return answer;
+    const data = await response.json();
+    if (!response.ok) throw new Error(data.error);
+    return data;
   }
 
-  /** Uploads a file and answers the key it is stored under. */
+  /** Uploads a file and returns its key in the object store. */
   async upload(file, type) {
     const body = await openAsBlob(file);
     const query = new URLSearchParams({ filename: path.basename(file), type, 'metadata[size]': String(body.size) });
-    const { url, method, headers, fields } = await this.ask('GET', `/s3/params?${query}`);
+    const { url, method, headers, fields } = await this.call('GET', `/s3/params?${query}`);
     const stored = await fetch(url, { method, headers, body });
-    if (!stored.ok) throw new Error(`The store did not take ${path.basename(file)}: ${stored.status}.`);
+    if (!stored.ok) throw new Error(`The object store refused ${path.basename(file)} with status ${stored.status}.`);
     return fields.key;
   }
 }

@@ -1,4 +1,4 @@
-/** What `npm run seed` puts into an Afterword: a small church podcast, its voices, its team and the names it keeps having to spell. */
+/** The demo data of `npm run seed`: the podcast of a small church, with its brand voices, team and dictionary. */
 export const episode = {
   title: 'A Chair Beside You: The Saturday Breakfast',
   audio: 'the-open-door.mp3',
@@ -35,7 +35,7 @@ export const members = [
   { name: 'Hannah Brightwell', email: 'hannah@example.org', role: 'social_manager' },
 ];
 
-/** What the team has said about the episode so far, by the type of the text and the e-mail address of who says it. */
+/** Comments on the content of the episode, by content type and the e-mail address of the author. */
 export const comments = [
   {
     contentType: 'show_notes',
@@ -50,7 +50,7 @@ export const decisions = [
   { contentType: 'social_linkedin', by: 'hannah@example.org', status: 'approved' },
 ];
 
-/** How the texts did, by their type, in numbers as platforms report them. */
+/** Analytics by content type, as platforms report them. */
 export const numbers = {
   social_linkedin: [
     { daysAgo: 5, impressions: 640, clicks: 21, socialShares: 6, engagementScore: 58 },
@@ -68,7 +68,7 @@ export const dictionary = [
   { term: 'Walter', variations: ['water'], category: 'People', context: 'The first guest of the breakfast.' },
 ];
 
-/** `brand` is the name of the voice a template is for. */
+/** `brand` is the name of the brand voice that a template is for. */
 export const templates = [
   {
     name: 'Quote card',

@@ -1,47 +1,46 @@
 import { z } from 'zod';
+import { services } from './topology';
 
-/** Every service but the gateway. `topology.ts` holds each of them. */
-const ServiceName = z.enum(['episodes', 'transcription', 'content', 'insights', 'collaboration', 'dictionary']);
-export type ServiceName = z.infer<typeof ServiceName>;
+const ServiceName = z.enum(Object.keys(services));
 
-/** What standalone itself reads, and what is enough for its commands. */
+/** The settings that standalone itself reads, as its commands need them. */
 export const CommandConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where everything is kept. */
+  /** The data folder. */
   DATA_DIR: z.string().optional(),
-  /** Where backups go that are given no name, and how many of these are kept; all, where it is not set. */
+  /** The folder of backups without a name of their own, and how many of them are kept. All are kept if the number is not set. */
   BACKUP_DIR: z.string().default('backups'),
   BACKUPS_KEPT: z.coerce.number().int().min(1).optional(),
-  /** The largest recording one may upload: the embedded object store takes no longer body through a signed address. */
+  /** The maximum size of an upload. The embedded object store accepts no larger body at a presigned address. */
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   APP_PASSWORD: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** How much disk NATS gives events, and what was given up on; a share of the room there is, where they are not set. */
+  /** The disk space for events and dead letters in NATS. Defaults to a share of the free space. */
   EVENTS_MAX_MB: z.coerce.number().int().min(1).optional(),
   DEAD_LETTERS_MAX_MB: z.coerce.number().int().min(1).optional(),
-  /** Services, divided by commas, that run as processes of their own beside this one. */
+  /** Services that run as processes of their own beside this one, separated by commas. */
   SERVICES_ELSEWHERE: z
     .string()
     .default('')
     .transform((names) => names.split(',').filter(Boolean))
     .pipe(z.array(ServiceName)),
-  /** Each of these names a server to use instead of the embedded one. */
+  /** Servers to use instead of the embedded ones. */
   DATABASE_URL: z.string().optional(),
   NATS_URL: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_PUBLIC_ENDPOINT: z.string().optional(),
 });
 
-/** As much as it takes to serve people; everything else is read by the services. */
+/** The settings of standalone when it serves. All others are read by the services. */
 export const StandaloneConfig = CommandConfig.refine(
   ({ PORT, METRICS_PORT }) => METRICS_PORT === undefined || METRICS_PORT === 0 || METRICS_PORT !== PORT,
-  { path: ['METRICS_PORT'], error: 'another port than PORT, which is open to people' },
+  { path: ['METRICS_PORT'], error: 'a port other than PORT, which is public' },
 ).refine(({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }) => !S3_ENDPOINT || S3_PUBLIC_ENDPOINT, {
   path: ['S3_PUBLIC_ENDPOINT'],
-  error: 'how browsers reach the store that S3_ENDPOINT names',
+  error: 'the address at which browsers reach the store of S3_ENDPOINT',
 });
 export type StandaloneConfig = z.infer<typeof StandaloneConfig>;

@@ -15,18 +15,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** Whether this machine lets us mount a file system. */
+/** Whether this process may mount a file system. */
 const canMount = process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true']).status === 0;
 const folderFor = (settings: Record<string, string>) => dataFolder(readConfig(StandaloneConfig, settings), () => undefined);
 
 describe('the data folder', () => {
-  it('is made where DATA_DIR says, and nobody else can look inside', () => {
+  it('is created at DATA_DIR, and other users cannot read it', () => {
     const folder = folderFor({ DATA_DIR: path.join(parent, 'deep/data') });
     expect(folder).toBe(path.join(parent, 'deep/data'));
     expect(statSync(folder).mode & 0o066).toBe(0);
   });
 
-  it('can be walked to by Postgres whatever the umask', () => {
+  it('is accessible to Postgres whatever the umask is', () => {
     const umask = process.umask(0o077);
     const folder = folderFor({ DATA_DIR: path.join(parent, 'deep/data') });
     process.umask(umask);
@@ -34,21 +34,21 @@ describe('the data folder', () => {
   });
 
   const whenRoot = isRoot() ? it : it.skip;
-  whenRoot('is refused where Postgres could not reach it, with what to do', () => {
+  whenRoot('is refused with a remedy if Postgres could not access it', () => {
     mkdirSync(path.join(parent, 'closed'), { mode: 0o700 });
     expect(() => folderFor({ DATA_DIR: path.join(parent, 'closed/data') })).toThrow(/Set DATA_DIR to a folder/);
   });
 
-  it('that is a file, or below one, is refused with what to do', () => {
+  it('is refused with a remedy if there is a file in its place', () => {
     writeFileSync(path.join(parent, 'file'), '');
     for (const folder of ['file', 'file/data', 'file/deep/data'])
       expect(() => folderFor({ DATA_DIR: path.join(parent, folder) })).toThrow(
-        `The data folder ${path.join(parent, folder)} cannot be made: there is a file in its place. Set DATA_DIR to a folder`,
+        `The data folder ${path.join(parent, folder)} cannot be created: there is a file in its place. Set DATA_DIR to a folder`,
       );
   });
 
   const whenLinux = process.platform === 'linux' ? it : it.skip;
-  whenLinux('that cannot be made is refused with what to do, at once', () => {
+  whenLinux('is refused at once with a remedy if it cannot be created', () => {
     expect(() => folderFor({ DATA_DIR: '/proc/nope' })).toThrow(
       /^The data folder \/proc\/nope cannot be used: .* Set DATA_DIR to a folder/,
     );
@@ -56,7 +56,7 @@ describe('the data folder', () => {
   });
 
   const whenMountable = canMount ? it : it.skip;
-  whenMountable('that is read-only is refused with what to do', () => {
+  whenMountable('is refused with a remedy if it is read-only', () => {
     const disk = path.join(parent, 'disk');
     mkdirSync(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', disk]);
@@ -68,7 +68,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('may be closed where Postgres is another server', () => {
+  it('may be inaccessible to other users if Postgres is another server', () => {
     mkdirSync(path.join(parent, 'closed'), { mode: 0o700 });
     const settings = { DATA_DIR: path.join(parent, 'closed/data'), DATABASE_URL: 'postgres://elsewhere' };
     expect(folderFor(settings)).toBe(path.join(parent, 'closed/data'));

@@ -6,7 +6,7 @@ import { StartError } from './start-error';
 
 const FOLDER_FOR_ROOT = '/var/lib/afterword';
 
-/** Where everything is kept: DATA_DIR, else `./data`, else, where root works in a folder that Postgres could not reach, a folder for root. */
+/** Returns the data folder: DATA_DIR or `./data`, or a folder for root if it could not be accessed by Postgres, which never runs as root. */
 export function dataFolder({ DATA_DIR, DATABASE_URL }: StandaloneConfig, print: (line: string) => void): string {
   const folder = path.resolve(DATA_DIR ?? 'data');
   const isClosed = isRoot() && !DATABASE_URL && !isReachableByOthers(path.dirname(folder));
@@ -16,7 +16,7 @@ export function dataFolder({ DATA_DIR, DATABASE_URL }: StandaloneConfig, print: 
   return make(FOLDER_FOR_ROOT);
 }
 
-/** Fails with what to do where there is no folder and none can be made, or where nothing can be written into it. */
+/** @throws StartError with a remedy if the folder cannot be created or written to */
 function make(folder: string): string {
   try {
     makeFolders(folder);
@@ -27,7 +27,7 @@ function make(folder: string): string {
   }
 }
 
-/** A full disk is not the folder's fault: see ensure-room.ts. */
+/** Ignores a full disk, which `ensureRoom` handles. */
 function assertWritable(folder: string): void {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
@@ -39,8 +39,8 @@ function assertWritable(folder: string): void {
 }
 
 /**
- * Started by root, other users may pass through the folder, because Postgres runs as another user; they may not list it. This does not depend on the umask.
- * One folder at a time: Node's own recursion never ends below /proc.
+ * For root, other users may pass through the folder but not list it, because Postgres runs as another user. Independent of the umask.
+ * Creates one folder at a time, because Node's own recursion never ends below /proc.
  */
 function makeFolders(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;
@@ -51,9 +51,9 @@ function makeFolders(folder: string): void {
 
 function problem(folder: string, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EROFS') return `The data folder ${folder} is on a disk that is read-only.`;
-  if (code === 'EEXIST' || code === 'ENOTDIR') return `The data folder ${folder} cannot be made: there is a file in its place.`;
-  if (code === 'EACCES' || code === 'EPERM') return `The data folder ${folder} is not open to the user that runs Afterword.`;
-  if (code === 'ENOSPC') return `The disk of the data folder ${folder} is full: delete what you can spare on it.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `The data folder ${folder} cannot be created: there is a file in its place.`;
+  if (code === 'EACCES' || code === 'EPERM') return `The data folder ${folder} is not accessible to the user that runs Afterword.`;
+  if (code === 'ENOSPC') return `The disk of the data folder ${folder} is full. Delete files you do not need.`;
   return `The data folder ${folder} cannot be used: ${message}.`;
 }
 

@@ -14,28 +14,28 @@ const ownedBy = (pid: number, command?: string, identity?: string) => writeFileS
 const whenLinux = process.platform === 'linux' ? it : it.skip;
 
 describe('the lock on a data folder', () => {
-  it('is refused while its owner lives', () => {
+  it('is refused while its owner is running', () => {
     ownedBy(process.ppid, commandOf(process.ppid), identityOf(process.ppid));
     expect(() => lockData(folder)).toThrow(/already runs on .* \(process \d+\)/);
   });
 
-  it('is refused while its owner lives that an earlier version started', () => {
+  it('is refused while an owner of an earlier version is running', () => {
     ownedBy(process.ppid, commandOf(process.ppid));
     expect(() => lockData(folder)).toThrow(/already runs on .* \(process \d+\)/);
   });
 
-  it('is taken over when the machine was restarted and another process of the same command has the process id', () => {
+  it('is taken over if the machine was restarted and the same command has the process id now', () => {
     ownedBy(process.ppid, commandOf(process.ppid), '0c2b5b0e-6d2c-4d3b-8d55-3c8f3f0ad1a1 4711');
     expect(() => lockData(folder)).not.toThrow();
   });
 
-  it('is taken over when it is older than the last start of the machine', () => {
+  it('is taken over if it is older than the last start of the machine', () => {
     ownedBy(process.ppid, commandOf(process.ppid));
     utimesSync(lockFile(), 1, 1);
     expect(() => lockData(folder)).not.toThrow();
   });
 
-  whenLinux('is taken over when a thread has the process id by now', () => {
+  whenLinux('is taken over if a thread has the process id now', () => {
     const thread = readdirSync('/proc/self/task')
       .map(Number)
       .find((id) => id !== process.pid)!;
@@ -50,12 +50,12 @@ describe('the lock on a data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is taken over when the process id belongs to somebody else by now', () => {
+  it('is taken over if another process has the process id now', () => {
     ownedBy(process.ppid, 'node services/standalone/start.mjs');
     expect(() => lockData(folder)).not.toThrow();
   });
 
-  it('is taken over when it was half written', () => {
+  it('is taken over if it was written incompletely', () => {
     writeFileSync(lockFile(), '{"pid');
     expect(() => lockData(folder)).not.toThrow();
   });

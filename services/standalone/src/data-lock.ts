@@ -6,7 +6,7 @@ import { StartError } from './start-error';
 
 interface Owner {
   pid: number;
-  /** Missing where an earlier version wrote the lock. */
+  /** Undefined if an earlier version wrote the lock. */
   identity?: string;
   command?: string;
 }
@@ -14,14 +14,14 @@ interface Owner {
 const lockOf = (folder: string) => path.join(folder, 'afterword.pid');
 
 /** Whether another process uses the folder. */
-export const runsOn = (folder: string): boolean => livingOwnerOf(lockOf(folder)) !== undefined;
+export const isLocked = (folder: string): boolean => findLivingOwner(lockOf(folder)) !== undefined;
 
-/** Makes this process the only one that uses the folder, until it lets go or dies. */
+/** Makes this process the only one that uses the folder, until it releases the lock or exits. */
 export function lockData(folder: string): { release(): void } {
   const file = lockOf(folder);
-  const owner = livingOwnerOf(file);
+  const owner = findLivingOwner(file);
   if (owner)
-    throw new StartError(`Afterword already runs on ${folder} (process ${owner.pid}). Stop it first, or set DATA_DIR and PORT to others.`);
+    throw new StartError(`Afterword already runs on ${folder} (process ${owner.pid}). Stop it first, or set another DATA_DIR and PORT.`);
   rmSync(file, { force: true });
   claim(file, folder);
   return { release: () => rmSync(file, { force: true }) };
@@ -33,17 +33,17 @@ function claim(file: string, folder: string): void {
     writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new StartError(`Afterword is just being started on ${folder} by somebody else.`);
+    throw new StartError(`Another process is just starting Afterword on ${folder}.`);
   }
 }
 
-function livingOwnerOf(file: string): Owner | undefined {
+function findLivingOwner(file: string): Owner | undefined {
   const owner = ownerOf(file);
-  return owner && owner.pid !== process.pid && lives(owner, file) ? owner : undefined;
+  return owner && owner.pid !== process.pid && isAlive(owner, file) ? owner : undefined;
 }
 
-/** A process id may be given again, and after a restart of the machine it soon is; to a thread as well. */
-function lives({ pid, identity, command }: Owner, file: string): boolean {
+/** Process ids are reused, also for threads, and soon after a restart of the machine. */
+function isAlive({ pid, identity, command }: Owner, file: string): boolean {
   if (identity !== undefined) return identityOf(pid) === identity;
   const bootedAt = Date.now() - uptime() * 1000;
   return command !== undefined && commandOf(pid) === command && statSync(file).mtimeMs > bootedAt;

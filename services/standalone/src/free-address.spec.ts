@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { assertFree } from './free-address';
 
-describe('an address to listen on', () => {
-  it('that is taken is named with a way out', async () => {
+describe('assertFree', () => {
+  it('throws a message with a remedy if the port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -17,7 +17,7 @@ describe('an address to listen on', () => {
     await expect(assertFree('127.0.0.1', port)).resolves.toBeUndefined();
   });
 
-  it('of another machine is named with a way out', async () => {
-    await expect(assertFree('203.0.113.7', 3000)).rejects.toThrow(/HOST is 203.0.113.7, which is no address of this machine/);
+  it('throws a message with a remedy if the address is of another machine', async () => {
+    await expect(assertFree('203.0.113.7', 3000)).rejects.toThrow(/HOST is 203.0.113.7, which is not an address of this machine/);
   });
 });

@@ -6,14 +6,14 @@ import { type DiskShares, diskShares } from './disk/disk-shares';
 import { hasRoomToWork } from './disk/free-space';
 import { keepReserve } from './disk/reserve';
 import { startNats, startObjectStore, startPostgres } from './embedded';
-import { answersJetStream } from './embedded/nats/jetstream-answer';
+import { isJetStreamReady } from './embedded/nats/is-jetstream-ready';
 import { secretFile } from './embedded/secret-file';
 import { type SupervisableServer, SupervisedServer } from './embedded/supervised-server';
 import type { RequestHandler } from './embedded/object-store/request-handler';
-import { started } from './started';
+import { startTogether } from './start-together';
 
 interface Server {
-  /** Where the services find it. */
+  /** The settings with which services connect to it. */
   settings: Record<string, string>;
   handleObjects?: RequestHandler;
   onFailure?(report: (sentence: string) => void): void;
@@ -21,43 +21,43 @@ interface Server {
 }
 export type Infrastructure = Required<Server>;
 
-interface Surroundings {
-  say: (line: string) => void;
-  /** Ends a start that still waits for a server. */
+interface StartContext {
+  print: (line: string) => void;
+  /** Aborts a start that still waits for a server. */
   signal?: AbortSignal;
 }
 
-interface Place extends Surroundings {
+interface ServerContext extends StartContext {
   folder: string;
   shares: DiskShares;
 }
 
-/** Starts the servers that the settings do not name, with their data in `folder`. Each is started again when it ends by itself. */
+/** Starts the servers that the settings do not name, with their data in `folder`. Postgres and NATS are restarted if they exit by themselves. */
 export async function startInfrastructure(
   config: StandaloneConfig,
   folder: string,
-  { say, signal }: Surroundings,
+  { print, signal }: StartContext,
 ): Promise<Infrastructure> {
-  const place = { folder, shares: diskShares(folder, config), say, signal };
+  const context = { folder, shares: diskShares(folder, config), print, signal };
   const needed = [
-    ...(config.NATS_URL ? [] : [embeddedNats(place)]),
+    ...(config.NATS_URL ? [] : [embeddedNats(context)]),
     ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(config, folder)]),
-    ...(config.DATABASE_URL ? [] : [embeddedPostgres(place)]),
+    ...(config.DATABASE_URL ? [] : [embeddedPostgres(context)]),
   ];
-  const servers = await started(needed);
-  const letGoOfReserve = keepReserve(folder);
+  const servers = await startTogether(needed);
+  const stopReserving = keepReserve(folder);
   return {
     settings: servers.reduce((all, { settings }) => ({ ...all, ...settings }), {}),
     handleObjects: servers.find((server) => server.handleObjects)?.handleObjects ?? (() => false),
     onFailure: (report) => servers.forEach((server) => server.onFailure?.(report)),
     stop: async () => {
-      letGoOfReserve();
+      stopReserving();
       await stopInOrder(servers);
     },
   };
 }
 
-async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say, signal }: Place): Promise<Server> {
+async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, print, signal }: ServerContext): Promise<Server> {
   const password = secretFile(path.join(folder, 'nats-password'));
   const maxStreamBytes = (eventsMb + deadLettersMb) * MEGABYTE;
   const options = { folder: path.join(folder, 'nats'), program: natsServer(), password, maxStreamBytes, signal };
@@ -65,8 +65,8 @@ async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say, 
   const server = new SupervisedServer(nats, {
     name: 'nats-server',
     startAgain: () => startNats({ ...options, port: nats.port }),
-    isStuck: async () => hasRoomToWork(folder) && !(await answersJetStream(nats.url)),
-    say,
+    isStuck: async () => hasRoomToWork(folder) && !(await isJetStreamReady(nats.url)),
+    print,
   });
   const settings = { NATS_URL: nats.url, EVENTS_MAX_MB: String(eventsMb), DEAD_LETTERS_MAX_MB: String(deadLettersMb) };
   return supervised(server, settings);
@@ -89,12 +89,12 @@ async function embeddedObjectStore({ MAX_UPLOAD_MB }: StandaloneConfig, folder: 
   return { settings, handleObjects: handle, stop };
 }
 
-async function embeddedPostgres({ folder, shares, say, signal }: Place): Promise<Server> {
+async function embeddedPostgres({ folder, shares, print, signal }: ServerContext): Promise<Server> {
   const where = path.join(folder, 'postgres');
-  const options = { folder: where, maxWalMb: shares.walMb, say, signal };
+  const options = { folder: where, maxWalMb: shares.walMb, print, signal };
   const postgres = await startPostgres(options);
   const startAgain = () => startPostgres({ ...options, ports: async () => postgres.port });
-  const server = new SupervisedServer(postgres, { name: 'Postgres', startAgain, say });
+  const server = new SupervisedServer(postgres, { name: 'Postgres', startAgain, print });
   return supervised(server, { DATABASE_URL: postgres.url, DATABASE_FOLDER: where });
 }
 

@@ -4,17 +4,20 @@ import { StartError } from './start-error';
 
 const fileIn = (folder: string) => path.join(folder, 'servers.json');
 
-/** Notes, for the commands of `operate`, where the embedded servers are; only the owner can read it. */
-export function announceServers(folder: string, settings: Record<string, string>): { forget(): void } {
+/** Writes the settings of the embedded servers to a file for commands, readable by its owner only. */
+export function writeServers(folder: string, settings: Record<string, string>): { remove(): void } {
   writeFileSync(fileIn(folder), JSON.stringify(settings), { mode: 0o600 });
-  return { forget: () => rmSync(fileIn(folder), { force: true }) };
+  return { remove: () => rmSync(fileIn(folder), { force: true }) };
 }
 
-/** Where the servers of the Afterword that runs on this folder are. */
-export function announcedServers(folder: string): Record<string, string> {
+/**
+ * Returns the settings of the embedded servers of the Afterword that runs on this folder.
+ * @throws StartError if none runs
+ */
+export function readServers(folder: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Record<string, string>;
   } catch {
-    throw new StartError(`No Afterword runs on ${folder}. Start it first, or set DATA_DIR to where it keeps its data: npm start`);
+    throw new StartError(`No Afterword runs on ${folder}. Start it first, or set DATA_DIR to its data folder: npm start`);
   }
 }

@@ -12,22 +12,22 @@ import {
 import { ObjectStore, storageConfig } from '@afterword/platform/storage';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
-import { composed, type ComposedService } from './composed-service';
+import { inProcess, type InProcessService } from './in-process-service';
 import type { StandaloneConfig } from './config';
 import type { RequestHandler } from './embedded/object-store/request-handler';
 import { type Infrastructure, startInfrastructure } from './infrastructure';
-import { announceServers } from './server-addresses';
-import { started } from './started';
+import { writeServers } from './server-addresses';
+import { startTogether } from './start-together';
 import { services } from './topology';
 
 type Environment = Record<string, string | undefined>;
 
 const READY_POLL_MS = 100;
-const POLLS_BEFORE_SAYING = 20;
+const POLLS_BEFORE_MESSAGE = 20;
 
 export interface Standalone {
   port: number;
-  /** Calls back when an embedded server ends by itself. */
+  /** Calls `report` when an embedded server has failed. */
   onFailure(report: (sentence: string) => void): void;
   stop(): Promise<void>;
 }
@@ -44,8 +44,8 @@ interface Waiting extends Pick<Options, 'signal' | 'print'> {
   settings: Environment;
 }
 
-/** Stands in for servers that are not started yet, so that wrong settings are found before anything runs. */
-const PROVISIONAL = {
+/** Placeholders for servers that are not started yet, so that invalid settings are found before anything runs. */
+const PLACEHOLDERS = {
   DATABASE_URL: 'postgres://127.0.0.1',
   NATS_URL: 'nats://127.0.0.1',
   S3_ENDPOINT: 'http://127.0.0.1',
@@ -54,42 +54,42 @@ const PROVISIONAL = {
 };
 
 export function checkSettings(env: Environment): void {
-  for (const service of [...Object.values(services), gatewayFor(() => false)]) service.check({ ...PROVISIONAL, ...env });
+  for (const service of [...Object.values(services), gatewayFor(() => false)]) service.check({ ...PLACEHOLDERS, ...env });
 }
 
-/** Starts every service in this process, on embedded servers where the settings name no others. */
+/** Starts all services in this process, with embedded servers unless the settings name others. */
 export async function startStandalone({ config, env, folder, signal, print }: Options): Promise<Standalone> {
-  const infrastructure = await startInfrastructure(config, folder, { say: print, signal });
+  const infrastructure = await startInfrastructure(config, folder, { print, signal });
   const settings = { ...env, ...infrastructure.settings, METRICS_PORT: undefined };
-  const address = announceServers(folder, infrastructure.settings);
+  const address = writeServers(folder, infrastructure.settings);
   const running: RunningService[] = [];
-  const together = { signal, localRpc: new LocalRpcRegistry() };
+  const shared = { signal, localRpc: new LocalRpcRegistry() };
   try {
-    running.push(...(await started(servicesHere(config).map((service) => service.start(settings, together)))));
-    const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { ...together, listen: true });
+    running.push(...(await startTogether(servicesHere(config).map((service) => service.start(settings, shared)))));
+    const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { ...shared, listen: true });
     running.unshift(gateway);
     await untilReady(running, { settings, signal, print });
-    const metrics = await tellMetrics(running, config);
+    const metrics = await serveMetrics(running, config);
     return {
       port: gateway.port ?? 0,
       onFailure: infrastructure.onFailure,
       stop: async () => {
         await metrics?.close();
-        await stopAll(running, infrastructure).finally(address.forget);
+        await stopAll(running, infrastructure).finally(address.remove);
       },
     };
   } catch (error) {
-    await stopAll(running, infrastructure).finally(address.forget);
+    await stopAll(running, infrastructure).finally(address.remove);
     throw error;
   }
 }
 
-function servicesHere({ SERVICES_ELSEWHERE }: StandaloneConfig): ComposedService[] {
+function servicesHere({ SERVICES_ELSEWHERE }: StandaloneConfig): InProcessService[] {
   const elsewhere: readonly string[] = SERVICES_ELSEWHERE;
   return Object.entries(services).flatMap(([name, service]) => (elsewhere.includes(name) ? [] : [service]));
 }
 
-/** The gateway is ready while every service and the store are: people ask through it only. Resolves once that is so. */
+/** Makes the gateway ready only while all services and the store are. Resolves once it is ready. */
 async function untilReady([gateway, ...others]: RunningService[], { settings, signal, print }: Waiting): Promise<void> {
   const readiness = gateway!.app.get(Readiness);
   const store = new ObjectStore(readConfig(storageConfig, settings));
@@ -98,37 +98,37 @@ async function untilReady([gateway, ...others]: RunningService[], { settings, si
   for (let polls = 1; ; polls += 1) {
     const missing = await readiness.findMissing();
     if (missing.length === 0) return;
-    if (polls === POLLS_BEFORE_SAYING) print(`Waiting for an answer of: ${missing.join(', ')}.`);
+    if (polls === POLLS_BEFORE_MESSAGE) print(`Waiting for ${missing.join(', ')}.`);
     await pause(READY_POLL_MS, undefined, { signal });
   }
 }
 
-/** Stops the gateway first, so that no request arrives any more; then the services, each its work before its relay; then the servers. */
+/** Stops the gateway first, so that no more requests arrive, then the services, then the servers. */
 async function stopAll([gateway, ...others]: RunningService[], infrastructure: Infrastructure): Promise<void> {
   await gateway?.stop();
   await Promise.all(others.map((service) => service.stop()));
   await infrastructure.stop();
 }
 
-/** The gateway of this process: it also serves the object store, under its own origin. */
-function gatewayFor(handleObjects: RequestHandler): ComposedService {
+/** The gateway of this process, which also serves the object store under its own origin. */
+function gatewayFor(handleObjects: RequestHandler): InProcessService {
   const module: ServiceModule<GatewayConfig> = {
     with: (config) => Gateway.with(config, handleObjects),
     server: Gateway.server,
     prepare: Gateway.prepare,
   };
-  return composed(GatewayConfig, module);
+  return inProcess(GatewayConfig, module);
 }
 
-/** Serves the metrics of all services at one port, if one is set; each includes those of the process that they share. */
-async function tellMetrics(services: RunningService[], { HOST, METRICS_PORT }: StandaloneConfig): Promise<MetricsServer | null> {
+/** Serves the metrics of all services at one port, if it is set. Those of each service include the metrics of the process. */
+async function serveMetrics(services: RunningService[], { HOST, METRICS_PORT }: StandaloneConfig): Promise<MetricsServer | null> {
   if (METRICS_PORT === undefined) return null;
   const all = services.map(({ app }) => app.get(Metrics));
   for (const metrics of all) metrics.collectProcessMetrics();
   return MetricsServer.listen({ host: HOST, port: METRICS_PORT }, () => merged(all));
 }
 
-/** Each service is named in a label, so that nothing is really added up and nothing may be left out. */
+/** Merges the metrics of all services. Each has a label with its service, so no values are added up. */
 async function merged(all: Metrics[]): Promise<string> {
   await Promise.all(all.map((metrics) => metrics.refresh()));
   const parts = await Promise.all(all.map(({ registry }) => registry.getMetricsAsJSON()));

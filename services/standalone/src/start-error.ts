@@ -1,2 +1,2 @@
-/** A start that cannot go on; its message is the line the person reads, and says what to do. */
+/** Why Afterword cannot start, or a command cannot run. The message is for people, and contains what to do. */
 export class StartError extends Error {}

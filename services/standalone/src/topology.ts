@@ -10,15 +10,14 @@ import { AppModule as Insights } from '@afterword/insights';
 import { InsightsConfig } from '@afterword/insights/config';
 import { AppModule as Transcription } from '@afterword/transcription';
 import { TranscriptionConfig } from '@afterword/transcription/config';
-import { type ComposedService, composed } from './composed-service';
-import type { ServiceName } from './config';
+import { type InProcessService, inProcess } from './in-process-service';
 
-/** Every service but the gateway, which comes last and goes first. */
+/** All services except the gateway, which starts last and stops first. */
 export const services = {
-  episodes: composed(EpisodesConfig, Episodes),
-  transcription: composed(TranscriptionConfig, Transcription),
-  content: composed(ContentConfig, Content),
-  insights: composed(InsightsConfig, Insights),
-  collaboration: composed(CollaborationConfig, Collaboration),
-  dictionary: composed(DictionaryConfig, Dictionary),
-} satisfies Record<ServiceName, ComposedService>;
+  episodes: inProcess(EpisodesConfig, Episodes),
+  transcription: inProcess(TranscriptionConfig, Transcription),
+  content: inProcess(ContentConfig, Content),
+  insights: inProcess(InsightsConfig, Insights),
+  collaboration: inProcess(CollaborationConfig, Collaboration),
+  dictionary: inProcess(DictionaryConfig, Dictionary),
+} satisfies Record<string, InProcessService>;

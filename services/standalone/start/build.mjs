@@ -8,22 +8,22 @@ import { SetupError } from './setup-error.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'test']);
 
-/** What `npm start` builds, and what each is made of. */
+/** What `npm start` builds, and the sources of each. */
 const TARGETS = [
   { folder: 'services/standalone', command: ['../platform/build.mjs'], sources: ['proto', 'language', 'services'] },
   { folder: 'web', command: ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], sources: ['proto', 'language', 'web'] },
 ];
 
-/** Builds the server and the page, each only where its sources or the installed packages have changed. */
-export function buildChanged(say = console.log) {
+/** Builds the server and the page, each only if its sources or the installed packages have changed. */
+export function buildChanged(print = console.log) {
   const changed = TARGETS.map((target) => ({ ...target, state: stateOf(target.sources) })).filter(
     ({ folder, state }) => builtState(folder) !== state,
   );
-  if (changed.length > 0) say('Building.');
+  if (changed.length > 0) print('Building.');
   for (const { folder, command, state } of changed) {
     const env = setupEnvironment({ NODE_ENV: 'production' });
     const build = spawnSync(process.execPath, command, { cwd: path.join(ROOT, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (build.status !== 0) throw new SetupError(`${folder} could not be built: the lines above say why.`);
+    if (build.status !== 0) throw new SetupError(`${folder} could not be built. See the output above.`);
     writeFileSync(markOf(folder), state);
   }
 }

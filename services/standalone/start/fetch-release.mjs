@@ -8,8 +8,8 @@ const RELEASE = path.join(import.meta.dirname, 'nats-server-release.json');
 const TIMEOUT_MS = 120_000;
 
 /**
- * The archive of nats-server for a platform such as `darwin-arm64`: its version, address and checksum. NATS_SERVER_RELEASE names a file
- * of the same form to use instead. Undefined where there is none for this platform, or its checksum is not known.
+ * Returns version, address and checksum of the nats-server archive for a platform such as `darwin-arm64`, or undefined if there is none or
+ * its checksum is not known. NATS_SERVER_RELEASE names another file of the same form.
  */
 export function releaseFor(platform, file = process.env.NATS_SERVER_RELEASE || RELEASE) {
   const { version, archives } = JSON.parse(readFileSync(file, 'utf8'));
@@ -17,7 +17,7 @@ export function releaseFor(platform, file = process.env.NATS_SERVER_RELEASE || R
   return archive?.url && archive.sha256 ? { version, ...archive } : undefined;
 }
 
-/** Fetches an archive, checks it against its checksum and puts the one program in it at `target`, which appears whole or not at all. */
+/** Downloads an archive, verifies its checksum, and moves its program to `target` atomically. */
 export async function fetchProgram({ url, sha256 }, target) {
   mkdirSync(path.dirname(target), { recursive: true });
   const work = mkdtempSync(`${target}-`);
@@ -39,7 +39,7 @@ async function download(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error) => {
     throw new Error(`${url} cannot be reached: ${error.cause?.message || error.cause?.code || error.message}`);
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 

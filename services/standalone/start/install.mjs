@@ -6,19 +6,19 @@ import { ROOT } from './root-folder.mjs';
 import { setupEnvironment } from './setup-environment.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Lives and dies with what it describes. */
+/** Inside node_modules, so that it is removed together with the packages. */
 const MARK = path.join(ROOT, 'node_modules/.afterword-lock');
 
 /**
- * Installs the packages when package-lock.json is another one than the last time: those for building too, whatever NODE_ENV says. The speech
- * recognizer runs on processors, so its runtime is kept from downloading libraries for graphics cards.
+ * Installs the packages if package-lock.json has changed, including those for building, whatever NODE_ENV is. The speech recognizer runs on
+ * the CPU, so its runtime does not download libraries for graphics cards.
  */
-export function installPackages(say = console.log) {
+export function installPackages(print = console.log) {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (installedLock() === lock) return;
-  say('Installing packages (the first time takes a minute or two).');
+  print('Installing packages (the first time takes a minute or two).');
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawnSync('npm', options, {
     cwd: ROOT,
@@ -27,7 +27,7 @@ export function installPackages(say = console.log) {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0)
-    throw new SetupError('The packages could not be installed: npm says why above. Run `npm start` again once that is solved.');
+    throw new SetupError('The packages could not be installed. See the output of npm above, then run `npm start` again.');
   writeFileSync(MARK, lock);
 }
 

@@ -9,9 +9,8 @@ export function hasApt() {
 }
 
 /**
- * Unpacks a Debian package into `folder` without installing it: the machine's sources and keys, but lists and archives of our own,
- * so that it needs neither root nor an earlier `apt-get update`. The folder appears whole or not at all.
- * `release` is one of Debian's other than the machine's own.
+ * Unpacks a Debian package into `folder` without installing it. Uses the machine's sources and keys, but lists and archives of our own, so
+ * that it needs neither root nor an earlier `apt-get update`. The folder is created atomically. `release` is another release of Debian.
  */
 export function unpackDebianPackage(name, folder, release) {
   mkdirSync(path.dirname(folder), { recursive: true });
@@ -29,7 +28,7 @@ export function unpackDebianPackage(name, folder, release) {
   }
 }
 
-/** The hooks are cleared because those of the machine write where only root may. */
+/** Clears the machine's hooks, because they write to files of root. */
 function writeConfig(work, release) {
   const state = path.join(work, 'state');
   const cache = path.join(work, 'cache');
@@ -50,7 +49,7 @@ ${release ? sourcesOf(release, work) : ''}`,
   return file;
 }
 
-/** The settings that replace the machine's sources by one release, from the mirror that the machine uses. */
+/** Returns settings that replace the machine's sources by one release, from the same mirror. */
 function sourcesOf(release, work) {
   const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8', env: setupEnvironment() }).split(
     '\n',
@@ -61,7 +60,7 @@ function sourcesOf(release, work) {
   return `Dir::Etc::sourcelist "${list}";\nDir::Etc::sourceparts "/dev/null";\n`;
 }
 
-/** A package source that does not respond is no reason to stop: the download fails if the package was not found. */
+/** Ignores package sources that do not respond: the download fails if the package is not found. */
 function refreshLists(config) {
   try {
     apt(config, ['update'], path.dirname(config));

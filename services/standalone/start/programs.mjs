@@ -13,7 +13,7 @@ export function isProgram(file) {
   }
 }
 
-/** The full path of a program of this machine, or undefined. */
+/** Returns the full path of an installed program, or undefined. */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...SERVER_FOLDERS];
   const file = process.platform === 'win32' ? `${name}.exe` : name;

@@ -1,4 +1,4 @@
-/** A start that cannot go on; its message is the one line the person reads, and says what to do. */
+/** Why Afterword cannot start. The message is for people, and contains what to do. */
 export class SetupError extends Error {
   name = 'SetupError';
 }

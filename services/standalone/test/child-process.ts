@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 
 const BUILDER = fileURLToPath(new URL('../../platform/build.mjs', import.meta.url));
 
-/** A program of this folder (`<name>.worker.ts`) in a process of its own, so that it can be killed, or run as another user. */
+/** Runs a program of this folder (`<name>.worker.ts`) in a process of its own, so that it can be killed or run as another user. */
 export class Child<Ready> {
   private constructor(
     private readonly process: ChildProcess,
-    /** What it printed once it was ready. */
+    /** The JSON that it printed when it was ready. */
     readonly ready: Ready,
   ) {}
 
@@ -32,5 +32,5 @@ export class Child<Ready> {
 }
 
 function failedToStart(): never {
-  throw new Error('The process ended before it was ready.');
+  throw new Error('The process exited before it was ready.');
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Asks a database one thing. */
+/** Runs one query on a connection of its own. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

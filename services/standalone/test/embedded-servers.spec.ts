@@ -8,7 +8,7 @@ import { eventually } from '@afterword/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { commandOf, type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '../src/embedded';
-import { answersJetStream } from '../src/embedded/nats/jetstream-answer';
+import { isJetStreamReady } from '../src/embedded/nats/is-jetstream-ready';
 import { freePort } from '../src/embedded/postgres/free-port';
 import { isReachableByOthers, isRoot } from '../src/embedded/postgres/operating-user';
 import { natsServer } from '../start/nats-server.mjs';
@@ -22,7 +22,7 @@ interface Servers {
   uid: number;
 }
 
-/** As /proc/net/tcp writes it. */
+/** The state of a listening socket in /proc/net/tcp. */
 const LISTENS = '0A';
 const whenLinux = process.platform === 'linux' ? it : it.skip;
 const whenRoot = isRoot() ? it : it.skip;
@@ -35,7 +35,7 @@ afterEach(() => remove());
 const postgres = () => startPostgres({ folder: path.join(folder, 'postgres') });
 const nats = () => startNats({ folder: path.join(folder, 'nats'), program: natsServer() });
 
-/** The ports of 127.0.0.1 on which a process listens, as the kernel knows them. */
+/** Returns the ports of 127.0.0.1 on which a process listens, from /proc. */
 function portsOf(pid: number): number[] {
   const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1]));
   const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
@@ -46,7 +46,7 @@ function portsOf(pid: number): number[] {
 }
 
 describe('the embedded Postgres', () => {
-  it('keeps its data over a restart, and its password to its owner', async () => {
+  it('keeps its data over a restart, and its password readable by its owner only', async () => {
     const first = await postgres();
     await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     await first.stop();
@@ -57,7 +57,7 @@ describe('the embedded Postgres', () => {
     expect(statSync(path.join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
   });
 
-  it('starts at another port where somebody else was given the first one meanwhile', async () => {
+  it('starts at another port if the first one was taken meanwhile', async () => {
     const somebody = createServer().listen(0, '127.0.0.1');
     await once(somebody, 'listening');
     const { port: taken } = somebody.address() as AddressInfo;
@@ -68,7 +68,7 @@ describe('the embedded Postgres', () => {
     somebody.close();
   });
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const { url, stop } = await postgres();
     const forged = new URL(url);
     forged.password = 'postgres';
@@ -76,7 +76,7 @@ describe('the embedded Postgres', () => {
     await stop();
   });
 
-  it('comes back with everything committed after it was killed itself', async () => {
+  it('restarts with everything committed after it was killed', async () => {
     const killed = await postgres();
     await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     process.kill(killed.pid, 'SIGKILL');
@@ -85,14 +85,14 @@ describe('the embedded Postgres', () => {
     await again.stop();
   });
 
-  it('tells when it ends although nobody stopped it', async () => {
+  it('reports when it exits without being stopped', async () => {
     const server = await postgres();
     const failure = new Promise<string>((resolve) => server.onFailure(resolve));
     process.kill(server.pid, 'SIGINT');
     expect(await failure).toContain('Postgres ended by itself');
   });
 
-  it('starts although another process has the process id that it left behind', async () => {
+  it('starts although another process has the process id in its lock file', async () => {
     const killed = await postgres();
     process.kill(killed.pid, 'SIGKILL');
     await eventually(() => commandOf(killed.pid) === undefined);
@@ -103,7 +103,7 @@ describe('the embedded Postgres', () => {
     await again.stop();
   });
 
-  whenRoot('runs as a user of its own, and takes over data that another user owns', async () => {
+  whenRoot('runs as its own user, and takes over data of another user', async () => {
     const own = () => Number(execFileSync('id', ['-u', 'afterword']));
     const cluster = path.join(folder, 'postgres/cluster');
     const first = await postgres();
@@ -118,13 +118,13 @@ describe('the embedded Postgres', () => {
     await second.stop();
   });
 
-  it('stops before data that another version wrote, with the way to bring it over', async () => {
+  it('refuses data of another version, with instructions to migrate it', async () => {
     mkdirSync(path.join(folder, 'postgres/cluster'), { recursive: true });
     writeFileSync(path.join(folder, 'postgres/cluster/PG_VERSION'), '15\n');
     await expect(postgres()).rejects.toThrow(/written by Postgres 15[\s\S]*pg_dumpall[\s\S]*psql/);
   });
 
-  whenRoot('refuses a folder that only root can reach, and says what to do', async () => {
+  whenRoot('refuses a folder that only root can access, with a remedy', async () => {
     const closed = path.join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     await expect(startPostgres({ folder: path.join(closed, 'postgres') })).rejects.toThrow(/Set DATA_DIR to a folder/);
@@ -132,14 +132,14 @@ describe('the embedded Postgres', () => {
 });
 
 describe('the embedded NATS', () => {
-  it('has JetStream, at a port of its own', async () => {
+  it('has JetStream at a port of its own', async () => {
     const [one, other] = [await nats(), await startNats({ folder: path.join(folder, 'other'), program: natsServer() })];
-    expect(await answersJetStream(one.url)).toBe(true);
+    expect(await isJetStreamReady(one.url)).toBe(true);
     expect(one.url).not.toBe(other.url);
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it('lets nobody in without the password, where it has one', async () => {
+  it('refuses connections without the password, if there is one', async () => {
     const { url, stop } = await startNats({ folder: path.join(folder, 'nats'), program: natsServer(), password: 'let me in' });
     const bus = new Bus('test', url);
     await bus.open(AbortSignal.timeout(5000));
@@ -149,7 +149,7 @@ describe('the embedded NATS', () => {
     await stop();
   });
 
-  whenLinux('listens on its one port only, and on the same one when it is started again there', async () => {
+  whenLinux('listens on one port only, and on the same one after a restart', async () => {
     const first = await nats();
     expect(portsOf(first.pid)).toEqual([first.port]);
     await first.stop();
@@ -158,7 +158,7 @@ describe('the embedded NATS', () => {
     await second.stop();
   });
 
-  it('that cannot start says why', async () => {
+  it('reports why it cannot start', async () => {
     const program = path.join(folder, 'broken');
     writeFileSync(program, '#!/bin/sh\necho "no such disk" >&2; exit 1\n', { mode: 0o755 });
     await expect(startNats({ folder: path.join(folder, 'nats'), program })).rejects.toThrow(/nats-server did not start[\s\S]*no such disk/);
@@ -166,7 +166,7 @@ describe('the embedded NATS', () => {
 });
 
 describe('embedded servers whose parent was killed', () => {
-  it('are ended at the next start, which finds all their data', async () => {
+  it('are ended at the next start, which keeps their data', async () => {
     const parent = await Child.start<Servers>('embedded-servers-process', [folder]);
     const orphans = [parent.ready.postgres.pid, parent.ready.nats.pid];
     await query(parent.ready.postgres.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -178,11 +178,11 @@ describe('embedded servers whose parent was killed', () => {
     await Promise.all([database.stop(), bus.stop()]);
   });
 
-  it('are not mistaken for a stranger that has their process id by now', async () => {
+  it('are not confused with another process that has their process id now', async () => {
     mkdirSync(path.join(folder, 'nats'));
     writeFileSync(path.join(folder, 'nats/nats-server.pid'), String(process.pid));
     const bus = await nats();
-    expect(await answersJetStream(bus.url)).toBe(true);
+    expect(await isJetStreamReady(bus.url)).toBe(true);
     await bus.stop();
   });
 });

@@ -45,7 +45,7 @@ afterEach(() => remove());
 const cache = () => path.join(folder, 'cache');
 const program = () => path.join(cache(), 'nats-server-release', PROGRAM);
 
-/** What `npm start` does on a machine of another kind that has no nats-server. */
+/** Runs the download of `npm start` for another platform without a nats-server. */
 function fetchFrom(archives: Archives) {
   const release = path.join(folder, 'release.json');
   writeFileSync(release, JSON.stringify({ version: '1.2.3', archives }));
@@ -58,9 +58,9 @@ const sha256 = () => createHash('sha256').update(archive).digest('hex');
 const nothingIsLeft = () => expect(existsSync(cache()) ? readdirSync(path.dirname(program())) : []).toEqual([]);
 
 describe('npm start without a nats-server', () => {
-  it('fetches the release for its platform, and says so', async () => {
+  it('downloads the release for its platform, and prints that', async () => {
     const { stdout } = await fetchFrom({ [PLATFORM]: { url: `${address}/release.tar.gz`, sha256: sha256() } });
-    expect(stdout).toMatch(/^Fetching nats-server 1\.2\.3 from 127\.0\.0\.1:\d+ into .* \(once; nothing is installed\)\.\n$/);
+    expect(stdout).toMatch(/^Downloading nats-server 1\.2\.3 from 127\.0\.0\.1:\d+ into .* \(once; nothing is installed\)\.\n$/);
     expect(readFileSync(program(), 'utf8')).toContain('echo 1.2.3');
     expect(statSync(program()).mode & 0o111).toBe(0o111);
     expect(readdirSync(path.dirname(program()))).toEqual([PROGRAM]);
@@ -69,34 +69,34 @@ describe('npm start without a nats-server', () => {
   it('refuses one with another checksum', async () => {
     const outcome = fetchFrom({ [PLATFORM]: { url: `${address}/release.tar.gz`, sha256: '0'.repeat(64) } });
     await expect(outcome).rejects.toThrow(
-      /could not fetch it: the checksum of .*release\.tar\.gz is [0-9a-f]{64}, not 0{64}\. Install it with/,
+      /it could not be downloaded: the checksum of .*release\.tar\.gz is [0-9a-f]{64}, not 0{64}\. Install it with/,
     );
     nothingIsLeft();
   });
 
-  it('says where there was nothing to fetch', async () => {
+  it('reports an address without a release', async () => {
     const outcome = fetchFrom({ [PLATFORM]: { url: `${address}/gone.tar.gz`, sha256: sha256() } });
-    await expect(outcome).rejects.toThrow(/could not fetch it: http:.*gone\.tar\.gz answered 404\. Install it with/);
+    await expect(outcome).rejects.toThrow(/it could not be downloaded: http:.*gone\.tar\.gz responded with status 404\. Install it with/);
     nothingIsLeft();
   });
 
-  it('says what it could not reach', async () => {
+  it('reports an unreachable address', async () => {
     const outcome = fetchFrom({ [PLATFORM]: { url: 'http://127.0.0.1:1/release.tar.gz', sha256: sha256() } });
     await expect(outcome).rejects.toThrow(
-      /could not fetch it: http:\/\/127\.0\.0\.1:1\/release\.tar\.gz cannot be reached: .+\. Install it/,
+      /it could not be downloaded: http:\/\/127\.0\.0\.1:1\/release\.tar\.gz cannot be reached: .+\. Install it/,
     );
   });
 
   it.each<Archives>([{}, { [PLATFORM]: { url: 'http://127.0.0.1:1/', sha256: null } }])(
-    'names the command where no checksum is known',
+    'prints the install command if no checksum is known',
     async (archives) => {
       await expect(fetchFrom(archives)).rejects.toThrow(
-        /no release with a known checksum is named for otheros-x64\. Install it with .* Or set NATS_SERVER_BIN to the path of a nats-server/,
+        /there is no release with a known checksum for otheros-x64\. Install it with .* Or set NATS_SERVER_BIN to the path of a nats-server/,
       );
     },
   );
 
-  it('knows address and checksum for every platform that Postgres comes along for', () => {
+  it('has address and checksum for every platform with a bundled Postgres', () => {
     const { archives } = JSON.parse(readFileSync(path.join(START, 'nats-server-release.json'), 'utf8')) as {
       archives: Record<string, unknown>;
     };

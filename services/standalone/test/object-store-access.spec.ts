@@ -23,7 +23,7 @@ async function at<T>(time: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('access to the embedded object store', () => {
-  it('ends when the signed address expires, and begins no sooner than it was signed', async () => {
+  it('starts when an address is signed and ends when it expires', async () => {
     await put('timed', Buffer.from('hi'));
     const url = await store.client.signGet('timed', 60, 'audio/mpeg');
     expect((await fetch(url)).status).toBe(200);
@@ -32,20 +32,20 @@ describe('access to the embedded object store', () => {
     expect((await at(Date.now() - HOUR_MS, () => fetch(url))).status).toBe(403);
   });
 
-  it('is not to be had by asking for a longer time or another method', async () => {
+  it('cannot be extended to a longer time or another method', async () => {
     const url = await store.client.signGet('timed', 60, 'audio/mpeg');
     expect((await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=604800'))).status).toBe(403);
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
     expect((await fetch(url, { method: 'PUT', body: 'evil' })).status).toBe(403);
   });
 
-  it('does not heed S3 headers that nobody signed', async () => {
+  it('is refused for unsigned S3 headers', async () => {
     const url = await store.client.signPut('copied', 60);
-    const answer = await fetch(url, { method: 'PUT', body: 'x', headers: { 'x-amz-copy-source': '/afterword-audio/timed' } });
-    expect(answer.status).toBe(403);
+    const response = await fetch(url, { method: 'PUT', body: 'x', headers: { 'x-amz-copy-source': '/afterword-audio/timed' } });
+    expect(response.status).toBe(403);
   });
 
-  it('is not granted to pages of another origin', async () => {
+  it('is refused to pages of another origin', async () => {
     const url = await store.client.signPut('foreign', 60);
     const preflight = await fetch(url, {
       method: 'OPTIONS',
@@ -55,21 +55,21 @@ describe('access to the embedded object store', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('never lets an object act as a page', async () => {
+  it('does not allow objects to run scripts', async () => {
     await store.client.put('page', Buffer.from('<script>'), { size: 8, contentType: 'text/html' });
-    const answer = await fetch(await store.client.signGet('page', 60, 'text/html'));
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await fetch(await store.client.signGet('page', 60, 'text/html'));
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is answered with security headers, whether it is granted or refused', async () => {
+  it('has security headers, whether it is granted or refused', async () => {
     await put('framed', Buffer.from('<html>'));
     const address = await store.client.signGet('framed', 60, 'audio/mpeg');
     const missing = await store.client.signGet('missing', 60, 'audio/mpeg');
     const bucket = `${store.server.endpoint}/${store.server.bucket}`;
-    const answers = await Promise.all([address, `${bucket}/framed`, missing, bucket, `${address}&uploads`].map((url) => fetch(url)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 403, 404, 403, 403]);
-    for (const { headers } of answers) {
+    const responses = await Promise.all([address, `${bucket}/framed`, missing, bucket, `${address}&uploads`].map((url) => fetch(url)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 403, 404, 403, 403]);
+    for (const { headers } of responses) {
       expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -89,7 +89,7 @@ describe('access to the embedded object store', () => {
     await own.stop();
   });
 
-  it('gives a reader the version it began with, to its end, while another takes its place', async () => {
+  it('lets a reader finish the version it started with while it is replaced', async () => {
     const old = randomBytes(8 * 1024 * 1024);
     await put('replaced', old);
     const reading = await store.client.read('replaced');
@@ -99,21 +99,21 @@ describe('access to the embedded object store', () => {
     expect(await text(await store.client.read('replaced'))).toBe('new');
   });
 
-  it('stops taking files before the disk is full', async () => {
+  it('refuses files before the disk is full', async () => {
     const full = await startTestStore({ reservedBytes: Number.MAX_SAFE_INTEGER });
-    const answer = await fetch(await full.client.signPut('x', 60), { method: 'PUT', body: 'hello' });
-    expect([answer.status, await answer.text()]).toEqual([507, expect.stringContaining('InsufficientStorage')]);
+    const response = await fetch(await full.client.signPut('x', 60), { method: 'PUT', body: 'hello' });
+    expect([response.status, await response.text()]).toEqual([507, expect.stringContaining('InsufficientStorage')]);
     expect(await full.files()).toEqual([]);
     await full.stop();
   });
 
-  it('refuses a body that is not what its SHA-256 says', async () => {
+  it('refuses a body with another SHA-256', async () => {
     const own = await Store.open({ folder: `${store.folder}/own` });
     const body = { content: Readable.from([Buffer.from('hello')]), size: 5, sha256: '0'.repeat(64) };
     await expect(own.receive(body, () => Promise.resolve())).rejects.toMatchObject({ code: 'XAmzContentSHA256Mismatch', status: 400 });
   });
 
-  it('can be granted by another HTTP server under its own origin, which keeps every other address', async () => {
+  it('can be served by another HTTP server under its own origin, which handles all other paths', async () => {
     const gateway = createServer((request, response) => {
       if (!store.server.handle(request, response)) response.end('the page');
     }).listen(0, '127.0.0.1');

@@ -20,23 +20,23 @@ describe('keys of the embedded object store', () => {
     },
   );
 
-  it.each(['con', 'nul\u0001', 'Ünï/ç ö.mp3', 'a?b#c%41&=+ ', 'x'.repeat(1000)])('may have any letters: %j', async (key) => {
+  it.each(['con', 'nul\u0001', 'Ünï/ç ö.mp3', 'a?b#c%41&=+ ', 'x'.repeat(1000)])('can contain any characters: %j', async (key) => {
     await put(key);
     expect(await text(await store.client.read(key))).toBe('hi');
   });
 
   it('have at most 1024 bytes', async () => {
     await expect(put('y'.repeat(1025))).rejects.toThrow();
-    const answer = await rawRequest(await store.client.signPut('ü'.repeat(513), 60), { method: 'PUT', headers: { 'content-length': 0 } });
-    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('KeyTooLongError') });
+    const response = await rawRequest(await store.client.signPut('ü'.repeat(513), 60), { method: 'PUT', headers: { 'content-length': 0 } });
+    expect(response).toMatchObject({ status: 400, body: expect.stringContaining('KeyTooLongError') });
   });
 
-  it('belong to the one bucket', async () => {
+  it('are valid in their bucket only', async () => {
     const url = await store.client.signPut('x', 60);
     expect((await fetch(url.replace('/afterword-audio/', '/other/'), { method: 'PUT', body: 'hi' })).status).toBe(404);
   });
 
-  it('belong to their upload', async () => {
+  it('are valid with their upload only', async () => {
     const upload = await store.client.createUpload('mine', 'audio/mpeg');
     for (const [key, id] of [
       ['other', upload],

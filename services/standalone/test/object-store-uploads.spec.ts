@@ -22,11 +22,11 @@ async function newUpload(key: string): Promise<{ id: string; url: string }> {
 }
 
 async function send(url: string, body: Buffer): Promise<string> {
-  const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(body) });
-  return (answer.headers.get('etag') ?? '').replaceAll('"', '');
+  const response = await fetch(url, { method: 'PUT', body: new Uint8Array(body) });
+  return (response.headers.get('etag') ?? '').replaceAll('"', '');
 }
 
-/** Sends the head and the first bytes of a part, and leaves the rest to the caller. */
+/** Sends the headers and the first bytes of a part, and leaves the rest to the caller. */
 function beginPart(address: string, bytes: number): Socket {
   const url = new URL(address);
   const socket = connect(Number(url.port), url.hostname);
@@ -35,21 +35,21 @@ function beginPart(address: string, bytes: number): Socket {
   return socket;
 }
 
-/** The answer to a request whose body never comes. */
+/** Returns the response to a request whose body is never sent. */
 async function answerToHead(address: string, contentLength: number): Promise<{ status: number; body: string }> {
   const call = request(address, { method: 'PUT', headers: { 'content-length': contentLength } });
   call.on('error', () => undefined);
   call.flushHeaders();
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  const body = await text(answer);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  const body = await text(response);
   call.destroy();
-  return { status: answer.statusCode ?? 0, body };
+  return { status: response.statusCode ?? 0, body };
 }
 
 const temporaryFiles = async ({ files }: Pick<TestStore, 'files'>) => (await files()).filter((name) => name.startsWith('temporary/'));
 
 describe('uploads to the embedded object store', () => {
-  it('leave nothing behind when the connection is cut half way through a part', async () => {
+  it('leave no files if the connection is closed within a part', async () => {
     const { id, url } = await newUpload('cut');
     const socket = beginPart(url, 2 * MEGABYTE);
     await eventually(async () => expect(await temporaryFiles(store)).toHaveLength(1));
@@ -58,7 +58,7 @@ describe('uploads to the embedded object store', () => {
     expect(await store.client.listParts('cut', id)).toEqual([]);
   });
 
-  it('keep one whole copy of a part that is sent eight times at once', async () => {
+  it('keep one complete copy of a part that is sent eight times concurrently', async () => {
     const { id, url } = await newUpload('eight');
     const etags = await Promise.all(Array.from({ length: 8 }, () => send(url, randomBytes(MEGABYTE))));
     const parts = await store.client.listParts('eight', id);
@@ -68,7 +68,7 @@ describe('uploads to the embedded object store', () => {
     expect((await store.client.stat('eight')).size).toBe(MEGABYTE);
   });
 
-  it('are completed once when two complete at once', async () => {
+  it('are completed once by two concurrent completions', async () => {
     const { id, url } = await newUpload('twice');
     const parts = [{ part: 1, etag: await send(url, PART) }];
     const outcomes = await Promise.allSettled([
@@ -79,25 +79,25 @@ describe('uploads to the embedded object store', () => {
     expect((await buffer(await store.client.read('twice'))).equals(PART)).toBe(true);
   });
 
-  it('tell a part in flight that its upload was aborted', async () => {
+  it('refuse a part in progress if its upload is aborted', async () => {
     const { id, url } = await newUpload('aborted');
     const socket = beginPart(url, MEGABYTE);
     await eventually(async () => expect(await temporaryFiles(store)).toHaveLength(1));
     await store.client.abortUpload('aborted', id);
     socket.write(PART.subarray(MEGABYTE));
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 404[\s\S]*NoSuchUpload/);
+    const [response] = (await once(socket, 'data')) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1.1 404[\s\S]*NoSuchUpload/);
     expect(await temporaryFiles(store)).toEqual([]);
     socket.destroy();
   });
 
-  it('refuse a body whose length nobody told', async () => {
+  it('refuse a body without a length', async () => {
     const { url } = await newUpload('endless');
-    const answer = await rawRequest(url, { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } }, Buffer.from('hello'));
-    expect(answer).toMatchObject({ status: 411, body: expect.stringContaining('MissingContentLength') });
+    const response = await rawRequest(url, { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } }, Buffer.from('hello'));
+    expect(response).toMatchObject({ status: 411, body: expect.stringContaining('MissingContentLength') });
   });
 
-  it('refuse a body that is announced as larger than a file may be, before any of it arrives', async () => {
+  it('refuse a body with a length above the limit before it arrives', async () => {
     const small = await startTestStore({ maxUploadBytes: 1000 });
     const id = await small.client.createUpload('huge', 'audio/mpeg');
     const addresses = [await small.client.signPut('huge', 60), await small.client.signPart('huge', id, 1, 60)];
@@ -109,27 +109,27 @@ describe('uploads to the embedded object store', () => {
     await small.stop();
   });
 
-  it('refuse another length than the one that was signed, before any of it arrives', async () => {
+  it('refuse a body with another length than the signed one before it arrives', async () => {
     const { status, body } = await answerToHead(await store.client.signPut('exact', 60, undefined, 1000), 4 * 1024 ** 3);
     expect([status, body]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
   });
 
-  it('refuse a body that is not what its MD5 says', async () => {
+  it('refuse a body with another MD5', async () => {
     const { id, url } = await newUpload('damaged');
-    const answer = await fetch(url, { method: 'PUT', body: 'hello', headers: { 'content-md5': Buffer.alloc(16).toString('base64') } });
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('BadDigest')]);
+    const response = await fetch(url, { method: 'PUT', body: 'hello', headers: { 'content-md5': Buffer.alloc(16).toString('base64') } });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('BadDigest')]);
     expect(await store.client.listParts('damaged', id)).toEqual([]);
   });
 
   it('refuse part numbers that S3 does not have', async () => {
     const id = await store.client.createUpload('numbers', 'audio/mpeg');
     for (const number of [0, -1, 10_001, Number.NaN]) {
-      const answer = await fetch(await store.client.signPart('numbers', id, number, 60), { method: 'PUT', body: 'x' });
-      expect(answer.status).toBe(400);
+      const response = await fetch(await store.client.signPart('numbers', id, number, 60), { method: 'PUT', body: 'x' });
+      expect(response.status).toBe(400);
     }
   });
 
-  it('survive kill -9 in the middle of a part, and go on where they were', async () => {
+  it('survive kill -9 in the middle of a part, and continue', async () => {
     const { folder, remove } = await temporaryFolder();
     const before = await Child.start<TestStore['server']>('object-store-process', [folder]);
     const id = await clientOf(before.ready).createUpload('long', 'audio/mpeg');

@@ -8,12 +8,12 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A request whose path is sent letter for letter: fetch would tidy it up. */
+/** Sends a request with exactly this path, which fetch would normalize. */
 export async function rawRequest(url: string, options: RequestOptions, body?: Buffer): Promise<RawAnswer> {
   const [origin = ''] = /^https?:\/\/[^/]+/.exec(url) ?? [];
   const { hostname, port } = new URL(origin);
   const call = request({ ...options, hostname, port, path: url.slice(origin.length) });
   call.end(body);
-  const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }

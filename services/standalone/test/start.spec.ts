@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { temporaryFolder } from './temporary-folder';
 
-/** Runs one line of JavaScript against the modules of `npm start`, as an environment of its own sees them. */
+/** Runs an expression with the modules of `npm start` in an environment of its own. */
 async function run(line: string, env: Record<string, string>) {
   const imports = ['nats-server', 'node-version', 'ffmpeg', 'cache-folder'].map((name) => {
     const url = new URL(`../start/${name}.mjs`, import.meta.url).href;
@@ -25,11 +25,11 @@ describe('npm start', () => {
     await expect(outcome).rejects.toThrow(`Afterword needs Node 20.19 or newer; this is ${version}.`);
   });
 
-  it.each(['20.19.0', '22.1.0', '24.0.0'])('takes Node %s', async (version) => {
+  it.each(['20.19.0', '22.1.0', '24.0.0'])('accepts Node %s', async (version) => {
     await expect(run(`nodeVersion.checkNode(${JSON.stringify(version)})`, {})).resolves.toBeDefined();
   });
 
-  it('takes the nats-server that NATS_SERVER_BIN names, else the one in the PATH', async () => {
+  it('uses the nats-server of NATS_SERVER_BIN, or the one in PATH', async () => {
     const { folder, remove } = await temporaryFolder();
     for (const name of ['named', 'found']) {
       mkdirSync(path.join(folder, name));
@@ -44,11 +44,11 @@ describe('npm start', () => {
     await remove();
   });
 
-  it('refuses a NATS_SERVER_BIN that is no program', async () => {
+  it('refuses a NATS_SERVER_BIN that is not a program', async () => {
     await expect(run('natsServer.natsServer()', { NATS_SERVER_BIN: '/etc/passwd' })).rejects.toThrow('/etc/passwd, which is not a program');
   });
 
-  it('keeps programs outside the data folder', async () => {
+  it('stores programs outside the data folder', async () => {
     const { stdout } = await run('console.log(cacheFolder.cacheFolder())', { HOME: '/home/somebody', DATA_DIR: '/elsewhere' });
     expect(stdout).toMatch(/^(\/var\/cache|\/home\/somebody\/\.cache)\/afterword\n$/);
   });

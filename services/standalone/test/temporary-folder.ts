@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Passable for other users, as Postgres started by root runs as one. */
+/** Other users can pass through, because Postgres runs as another user if root starts it. */
 const PASSABLE = 0o711;
 
-/** A folder of a test's own, and how to be rid of it. */
+/** Creates a temporary folder. Returns its path and a function that removes it. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'afterword-'));
   await chmod(folder, PASSABLE);

@@ -9,13 +9,13 @@ type Options = Omit<Parameters<typeof startObjectStore>[0], 'folder'>;
 export interface TestStore {
   server: EmbeddedObjectStore;
   client: ObjectStore;
-  /** Every file of the store but its keys, relative to its folder. */
+  /** Returns the files of the store, except its keys, relative to its folder. */
   files(): Promise<string[]>;
   folder: string;
   stop(): Promise<void>;
 }
 
-/** A store of a test's own, and the product's client to it. */
+/** A temporary object store, and a client for it. */
 export async function startTestStore(options: Options = {}): Promise<TestStore> {
   const { folder, remove } = await temporaryFolder();
   const server = await startObjectStore({ folder, ...options });

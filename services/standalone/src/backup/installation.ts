@@ -6,7 +6,7 @@ import { services } from '../topology';
 
 type Settings = Record<string, string | undefined>;
 
-/** Every database and the store. No requests are served, so no public address is needed. */
+/** Returns all databases and the store of an installation. No requests are served, so no public address is needed. */
 export async function installationAt(settings: Settings): Promise<Installation> {
   const inside = { LOG_LEVEL: 'silent', ...settings, S3_PUBLIC_ENDPOINT: undefined };
   const { NATS_URL, NATS_REPLICAS } = readConfig(serviceConfig, inside);

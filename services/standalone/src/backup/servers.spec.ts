@@ -6,8 +6,8 @@ import { readConfig } from '@afterword/platform';
 import { CommandConfig } from '../config';
 import { withServers } from './servers';
 
-describe('the servers of a backup', () => {
-  it('are those that the settings name, and then nothing of this machine is touched', async () => {
+describe('the servers that a backup uses', () => {
+  it('are those in the settings, and no data folder is created', async () => {
     const parent = mkdtempSync(path.join(tmpdir(), 'afterword-servers-'));
     const env = {
       DATABASE_URL: 'postgres://elsewhere',
@@ -15,8 +15,8 @@ describe('the servers of a backup', () => {
       S3_ENDPOINT: 'https://elsewhere',
       DATA_DIR: path.join(parent, 'data'),
     };
-    const asked = { config: readConfig(CommandConfig, env), env, whileRunning: false, print: () => undefined };
-    expect(await withServers(asked, (settings) => Promise.resolve(settings))).toEqual(env);
+    const context = { config: readConfig(CommandConfig, env), env, print: () => undefined };
+    expect(await withServers(context, { mayBeRunning: false }, (settings) => Promise.resolve(settings))).toEqual(env);
     expect(existsSync(env.DATA_DIR)).toBe(false);
     rmSync(parent, { recursive: true });
   });

@@ -1,42 +1,46 @@
 import { dataFolder } from '../data-folder';
-import { lockData, runsOn } from '../data-lock';
+import { lockData, isLocked } from '../data-lock';
 import { ensureRoom } from '../disk/ensure-room';
 import { startInfrastructure } from '../infrastructure';
-import { announcedServers } from '../server-addresses';
+import { readServers } from '../server-addresses';
 import type { StandaloneConfig } from '../config';
 import { StartError } from '../start-error';
 
 type Settings = Record<string, string | undefined>;
 
-export interface Asked {
+/** The settings of a command, and where it prints. */
+export interface CommandContext {
   config: StandaloneConfig;
   env: Settings;
-  /** Whether Afterword may run meanwhile. */
-  whileRunning: boolean;
   print: (line: string) => void;
 }
 
 /**
- * Lets `use` work with the servers of an installation: those the settings name; else those of the Afterword that runs on the data
- * folder; else those that are started for this and stopped afterwards.
+ * Calls `use` with the settings of an installation's servers: those that the settings name; otherwise those of the Afterword that runs on
+ * the data folder; otherwise servers that are started for this and stopped afterwards.
+ * @throws StartError if Afterword runs on the data folder and `mayBeRunning` is false
  */
-export async function withServers<T>({ config, env, whileRunning, print }: Asked, use: (settings: Settings) => Promise<T>): Promise<T> {
+export async function withServers<T>(
+  { config, env, print }: CommandContext,
+  { mayBeRunning }: { mayBeRunning: boolean },
+  use: (settings: Settings) => Promise<T>,
+): Promise<T> {
   if (config.DATABASE_URL && config.NATS_URL && config.S3_ENDPOINT) return use(env);
   const folder = dataFolder(config, print);
-  if (!runsOn(folder)) return withStartedServers({ config, env, print }, folder, use);
-  if (!whileRunning) throw new StartError(`Afterword runs on ${folder}. Stop it first: nothing was changed.`);
-  return use({ ...env, ...announcedServers(folder) });
+  if (!isLocked(folder)) return withStartedServers({ config, env, print }, folder, use);
+  if (!mayBeRunning) throw new StartError(`Afterword runs on ${folder}. Stop it first: nothing was changed.`);
+  return use({ ...env, ...readServers(folder) });
 }
 
 async function withStartedServers<T>(
-  { config, env, print }: Omit<Asked, 'whileRunning'>,
+  { config, env, print }: CommandContext,
   folder: string,
   use: (settings: Settings) => Promise<T>,
 ): Promise<T> {
   ensureRoom(folder, config);
   const lock = lockData(folder);
   try {
-    const infrastructure = await startInfrastructure(config, folder, { say: print });
+    const infrastructure = await startInfrastructure(config, folder, { print });
     return await use({ ...env, ...infrastructure.settings }).finally(() => infrastructure.stop());
   } finally {
     lock.release();

@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 import { MEGABYTE } from '@afterword/proto';
 
-/** Less is a full disk for a server: it may get stuck, and starting it again changes nothing. */
+/** With less, a server may hang, and restarting it would not help. */
 const MIN_WORKING_MB = 16;
 
-/** What users other than root may still write on the disk of a folder, in bytes. */
+/** Returns the bytes that users other than root can still write on the disk of a folder. */
 export function freeBytesOn(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

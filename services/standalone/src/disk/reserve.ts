@@ -5,22 +5,22 @@ import { MEGABYTE } from '@afterword/proto';
 import { freeBytesOn } from './free-space';
 
 const RESERVE_MB = 64;
-/** It is set aside only where this much stays free beside it. */
+/** The reserve is created only if this much stays free beside it. */
 const MIN_LEFT_MB = 128;
 const CHECK_MS = 60_000;
 
 const fileIn = (folder: string) => path.join(folder, 'reserve');
 
-/** Gives the disk back what was set aside, for a start on a full disk. */
+/** Deletes the reserve, so that a start on a full disk has space. */
 export function releaseReserve(folder: string): void {
   rmSync(fileIn(folder), { force: true });
 }
 
-/** Sets some disk aside, now or as soon as there is room, so that a start on a disk that filled up has enough; until the returned function is called. */
+/** Creates the reserve now or as soon as there is space, for a later start on a full disk. Returns a function that stops trying. */
 export function keepReserve(folder: string): () => void {
   const attempt = () => {
     try {
-      setAside(folder);
+      createReserve(folder);
     } catch {
       rmSync(unfinishedIn(folder), { force: true });
     }
@@ -32,8 +32,8 @@ export function keepReserve(folder: string): () => void {
 
 const unfinishedIn = (folder: string) => `${fileIn(folder)}.unfinished`;
 
-/** Random bytes, because some file systems keep no room for a file of zeros. */
-function setAside(folder: string): void {
+/** Writes random bytes, because some file systems allocate nothing for a file of zeros. */
+function createReserve(folder: string): void {
   if (existsSync(fileIn(folder)) || freeBytesOn(folder) < (RESERVE_MB + MIN_LEFT_MB) * MEGABYTE) return;
   const file = openSync(unfinishedIn(folder), 'w', 0o600);
   const bytes = randomBytes(MEGABYTE);

@@ -9,7 +9,7 @@ beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'afterword-secre
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a secret file', () => {
-  it('is made once, for its owner alone, and leaves nothing beside it', () => {
+  it('is created once, readable by its owner only, without other files', () => {
     const file = path.join(folder, 'secret');
     const secret = secretFile(file);
     expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** The secret kept in `file`, made at the first call; only the owner can read it. */
+/** Returns the secret in `file`, which is created at the first call and readable by its owner only. */
 export function secretFile(file: string, make: () => string = () => randomBytes(24).toString('base64url')): string {
   return read(file) ?? create(file, make());
 }
@@ -15,7 +15,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Linked into place, so that a start killed half way leaves no half secret. */
+/** Links the finished file into place, so that a crash leaves no incomplete secret. */
 function create(file: string, secret: string): string {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true });

@@ -11,14 +11,14 @@ export interface ServerCommand {
   folder: string;
   logFile: string;
   stopSignal: NodeJS.Signals;
-  /** How long it may take to stop; then it is killed. */
+  /** The server is killed if it takes longer to stop. */
   stopMs: number;
-  /** Ends a start that still waits for it to be ready. */
+  /** Aborts a start that still waits for the server to be ready. */
   signal?: AbortSignal;
   user?: { uid: number; gid: number };
 }
 
-/** A server we started and will stop: in a process group of its own, so that Ctrl-C reaches us first and we choose the order of stopping. */
+/** A server that runs in a process group of its own, so that Ctrl-C does not stop it before the services. */
 export class ServerProcess {
   private stopping = false;
 
@@ -27,7 +27,7 @@ export class ServerProcess {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Starts the server with an empty log; the log before is kept as `<log>.1`. */
+  /** Starts the server with an empty log. The previous log is kept as `<log>.1`. */
   static start(command: ServerCommand): ServerProcess {
     if (existsSync(command.logFile)) renameSync(command.logFile, `${command.logFile}.1`);
     const log = openSync(command.logFile, 'w', 0o600);
@@ -51,8 +51,11 @@ export class ServerProcess {
     return this.child.pid === undefined || this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Waits for `ready`; a server that ends before is an error with the last lines of its log. One that is not ready in time is stopped. */
-  async until(ready: () => boolean | Promise<boolean>, patienceMs?: number): Promise<void> {
+  /**
+   * Waits until `ready` returns true. A server that is not ready in time is stopped.
+   * @throws StartError with the last lines of the log if the server exits before
+   */
+  async until(ready: () => boolean | Promise<boolean>, timeoutMs?: number): Promise<void> {
     try {
       await eventually(
         async () => {
@@ -60,26 +63,29 @@ export class ServerProcess {
           return this.ended || (await ready());
         },
         `${this.command.name} to be ready`,
-        patienceMs,
+        timeoutMs,
       );
     } catch (error) {
       await this.stop();
       throw error;
     }
     if (this.ended)
-      throw new StartError(`${this.command.name} did not start. The end of ${this.command.logFile} says:\n${this.lastWords()}`);
+      throw new StartError(`${this.command.name} did not start. The end of ${this.command.logFile}:
+${this.logTail()}`);
   }
 
-  /** Called when the server ends without having been stopped. */
+  /** Calls `report` if the server exits without having been stopped. */
   onFailure(report: (sentence: string) => void): void {
-    const tell = () => {
-      if (!this.stopping) report(`${this.command.name} ended by itself. The end of ${this.command.logFile} says:\n${this.lastWords()}`);
+    const reportEnd = () => {
+      if (!this.stopping)
+        report(`${this.command.name} ended by itself. The end of ${this.command.logFile}:
+${this.logTail()}`);
     };
-    if (this.ended) tell();
-    else this.child.once('exit', tell);
+    if (this.ended) reportEnd();
+    else this.child.once('exit', reportEnd);
   }
 
-  /** One that does not obey is killed: on a full disk nats-server 2.9 was seen to ignore every signal but that. */
+  /** Kills the server after `stopMs`: on a full disk, nats-server 2.9 ignores all other signals. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.ended) return;
@@ -90,7 +96,7 @@ export class ServerProcess {
     clearTimeout(killing);
   }
 
-  private lastWords(): string {
+  private logTail(): string {
     return readFileSync(this.command.logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
   }
 }

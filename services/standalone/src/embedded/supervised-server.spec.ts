@@ -23,78 +23,78 @@ class Server {
   }
 }
 
-function supervise(restsMs: number[], startAgain: () => Promise<Server>) {
+function supervise(retryDelaysMs: number[], startAgain: () => Promise<Server>) {
   const first = new Server();
-  const said: string[] = [];
-  const givenUp: string[] = [];
-  const supervised = new SupervisedServer(first, { name: 'Postgres', startAgain, say: (line) => said.push(line), restsMs });
-  supervised.onFailure((sentence) => givenUp.push(sentence));
-  return { first, supervised, said, givenUp };
+  const printed: string[] = [];
+  const failures: string[] = [];
+  const supervised = new SupervisedServer(first, { name: 'Postgres', startAgain, print: (line) => printed.push(line), retryDelaysMs });
+  supervised.onFailure((sentence) => failures.push(sentence));
+  return { first, supervised, printed, failures };
 }
 
 describe('a supervised server', () => {
-  it('is started again each time it ends by itself, and this is said', async () => {
+  it('is restarted each time it exits by itself, and prints that', async () => {
     const started: Server[] = [];
-    const { first, supervised, said, givenUp } = supervise([0, 0, 0], async () => started[started.push(new Server()) - 1]!);
+    const { first, supervised, printed, failures } = supervise([0, 0, 0], async () => started[started.push(new Server()) - 1]!);
     first.fail('killed');
     await eventually(() => started[0]?.isWatched ?? false);
     started[0]!.fail('killed');
     await eventually(() => started[1]?.isWatched ?? false);
-    expect(givenUp).toEqual([]);
-    expect(said).toEqual(['Postgres failed and is started again.', 'Postgres failed and is started again.']);
+    expect(failures).toEqual([]);
+    expect(printed).toEqual(['Postgres failed and is started again.', 'Postgres failed and is started again.']);
     await supervised.stop();
     expect(started[1]!.stopped).toBe(true);
   });
 
-  it('is given up with its last reason after too many failures within a minute', async () => {
+  it('fails with its last reason after too many failures within a minute', async () => {
     let attempts = 0;
-    const { first, givenUp } = supervise([0, 0, 0], async () => {
+    const { first, failures } = supervise([0, 0, 0], async () => {
       throw new Error(`no room, attempt ${(attempts += 1)}`);
     });
     first.fail('killed');
-    await eventually(() => givenUp.length > 0);
-    expect(givenUp).toEqual(['no room, attempt 3\nIt failed 4 times within a minute.']);
+    await eventually(() => failures.length > 0);
+    expect(failures).toEqual(['no room, attempt 3\nIt failed 4 times within a minute.']);
   });
 
-  it('that runs but answers nothing is stopped and started again', async () => {
+  it('is restarted if it runs but does not respond', async () => {
     const next = new Server();
     const first = new Server();
-    const said: string[] = [];
+    const printed: string[] = [];
     const supervised = new SupervisedServer(first, {
       name: 'nats-server',
       startAgain: async () => next,
-      say: (line) => said.push(line),
-      restsMs: [0],
+      print: (line) => printed.push(line),
+      retryDelaysMs: [0],
       isStuck: async () => !first.stopped,
       checkMs: 1,
     });
     await eventually(() => next.isWatched);
-    expect([first.stopped, said]).toEqual([true, ['nats-server failed and is started again.']]);
+    expect([first.stopped, printed]).toEqual([true, ['nats-server failed and is started again.']]);
     await supervised.stop();
   });
 
-  it('is not started again once it was asked to stop', async () => {
+  it('is not restarted once it is being stopped', async () => {
     let attempts = 0;
-    const { first, supervised, givenUp } = supervise([60_000], async () => {
+    const { first, supervised, failures } = supervise([60_000], async () => {
       attempts += 1;
       return new Server();
     });
     first.fail('killed');
     await supervised.stop();
-    expect([attempts, givenUp]).toEqual([0, []]);
+    expect([attempts, failures]).toEqual([0, []]);
   });
 
-  it('that is being started again while it is asked to stop is stopped when it runs', async () => {
+  it('is stopped once it is ready if it is being restarted when it is stopped', async () => {
     const later = new Server();
     let arrive: (server: Server) => void = () => undefined;
     const arrival = new Promise<Server>((resolve) => (arrive = resolve));
-    let isAsked = false;
+    let isStarting = false;
     const { first, supervised } = supervise([0], () => {
-      isAsked = true;
+      isStarting = true;
       return arrival;
     });
     first.fail('killed');
-    await eventually(() => isAsked);
+    await eventually(() => isStarting);
     const stopped = supervised.stop();
     arrive(later);
     await stopped;

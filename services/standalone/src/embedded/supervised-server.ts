@@ -7,28 +7,28 @@ export interface SupervisableServer {
 
 interface Supervision<S> {
   name: string;
-  /** Starts it once more, at the address of the one that ended. */
+  /** Starts the server again, at the address of the one that exited. */
   startAgain: (ended: S) => Promise<S>;
-  say: (line: string) => void;
-  /** Whether it runs but answers nothing; then it is stopped and started again. */
+  print: (line: string) => void;
+  /** Whether the server runs but does not respond. If so, it is restarted. */
   isStuck?: () => Promise<boolean>;
-  /** How often that is looked at. */
+  /** How often `isStuck` is checked. */
   checkMs?: number;
-  /** How long it rests before each attempt; when a minute has seen as many failures as there are attempts, it is given up. */
-  restsMs?: number[];
+  /** The delay before each restart. After as many failures within a minute, and one more, the server is not restarted. */
+  retryDelaysMs?: number[];
 }
 
 const MINUTE_MS = 60_000;
-const RESTS_MS = [100, 1000, 3000, 6000];
+const RETRY_DELAYS_MS = [100, 1000, 3000, 6000];
 const CHECK_MS = 5000;
 const MAX_STUCK_CHECKS = 3;
 
-/** A server that is started again when it ends by itself, until it has failed too often within a minute. */
+/** Restarts a server when it exits by itself, until it has failed too often within a minute. */
 export class SupervisedServer<S extends SupervisableServer> {
   private readonly failures: number[] = [];
   private readonly stopping = new AbortController();
   private recovery = Promise.resolve();
-  private giveUp: (sentence: string) => void = () => undefined;
+  private reportFailure: (sentence: string) => void = () => undefined;
 
   constructor(
     private server: S,
@@ -37,12 +37,12 @@ export class SupervisedServer<S extends SupervisableServer> {
     this.watch();
   }
 
-  /** Calls back when the server is given up, with the reason from its log. */
+  /** Calls `report` with the reason from its log if the server fails too often. */
   onFailure(report: (sentence: string) => void): void {
-    this.giveUp = report;
+    this.reportFailure = report;
   }
 
-  /** Stops the server, also one that is being started again. */
+  /** Stops the server, also if it is being restarted. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.recovery;
@@ -56,24 +56,24 @@ export class SupervisedServer<S extends SupervisableServer> {
       ended.abort();
       this.recovery = this.recover(reason);
     });
-    if (isStuck) void this.watchAnswers(isStuck, AbortSignal.any([ended.signal, this.stopping.signal]));
+    if (isStuck) void this.watchResponses(isStuck, AbortSignal.any([ended.signal, this.stopping.signal]));
   }
 
-  private async watchAnswers(isStuck: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  private async watchResponses(isStuck: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
     for (let stuck = 0; stuck < MAX_STUCK_CHECKS && !signal.aborted;) {
       await pause(this.supervision.checkMs ?? CHECK_MS, undefined, { signal, ref: false }).catch(() => undefined);
       stuck = (await isStuck()) ? stuck + 1 : 0;
     }
-    if (!signal.aborted) this.recovery = this.server.stop().then(() => this.recover(`${this.supervision.name} did not answer any more.`));
+    if (!signal.aborted) this.recovery = this.server.stop().then(() => this.recover(`${this.supervision.name} did not respond any more.`));
   }
 
   private async recover(reason: string): Promise<void> {
     for (let last = reason; !this.stopping.signal.aborted;) {
-      const restMs = this.restAfterFailure();
-      if (restMs === undefined) return this.giveUp(`${last}\nIt failed ${this.failures.length} times within a minute.`);
-      this.supervision.say(`${this.supervision.name} failed and is started again.`);
+      const delayMs = this.nextDelayMs();
+      if (delayMs === undefined) return this.reportFailure(`${last}\nIt failed ${this.failures.length} times within a minute.`);
+      this.supervision.print(`${this.supervision.name} failed and is started again.`);
       try {
-        await pause(restMs, undefined, { signal: this.stopping.signal });
+        await pause(delayMs, undefined, { signal: this.stopping.signal });
         this.server = await this.supervision.startAgain(this.server);
         return this.watch();
       } catch (error) {
@@ -82,11 +82,11 @@ export class SupervisedServer<S extends SupervisableServer> {
     }
   }
 
-  /** Undefined after too many failures. */
-  private restAfterFailure(): number | undefined {
+  /** Returns the delay before the next restart, or undefined after too many failures. */
+  private nextDelayMs(): number | undefined {
     const now = performance.now();
     this.failures.push(now);
     while (this.failures[0]! < now - MINUTE_MS) this.failures.shift();
-    return (this.supervision.restsMs ?? RESTS_MS)[this.failures.length - 1];
+    return (this.supervision.retryDelaysMs ?? RETRY_DELAYS_MS)[this.failures.length - 1];
   }
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { endOrphan } from '../running-process';
 import { ServerProcess } from '../server-process';
-import { answersJetStream } from './jetstream-answer';
+import { isJetStreamReady } from './is-jetstream-ready';
 import { reservedBytes } from './stored-streams';
 import { syncInterval } from './sync-interval';
 
 export interface EmbeddedNats {
-  /** With its user and password, where it has one. */
+  /** Includes user and password, if it has one. */
   url: string;
   port: number;
   pid: number;
@@ -16,17 +16,17 @@ export interface EmbeddedNats {
 }
 
 export interface NatsOptions {
-  /** A nats-server. */
+  /** The path of a nats-server. */
   program: string;
-  /** For its data. */
+  /** The folder of its data. */
   folder: string;
-  /** Keeps the other users of this machine out. */
+  /** Protects the server from other users of this machine. */
   password?: string;
-  /** Where it listens; a free port by default. */
+  /** Defaults to a free port. */
   port?: number;
-  /** How much its streams may reserve together; as much as those on disk already do, in any case. */
+  /** The bytes that all streams may reserve together; at least as much as the existing ones reserve. */
   maxStreamBytes?: number;
-  /** Ends a start that still waits. */
+  /** Aborts a start that still waits. */
   signal?: AbortSignal;
 }
 
@@ -34,17 +34,17 @@ const USER = 'afterword';
 const STOP_MS = 10_000;
 const MEGABYTE = 1024 ** 2;
 const DEFAULT_STREAM_BYTES = 1280 * MEGABYTE;
-/** For key-value buckets, which reserve nothing and hold little. */
+/** For key-value buckets, which reserve nothing and are small. */
 const BUCKET_BYTES = 128 * MEGABYTE;
 
-/** Runs NATS with JetStream on 127.0.0.1, and listens on one port only; ends one that a killed parent left behind. */
+/** Starts NATS with JetStream on one port of 127.0.0.1, after ending an orphan that a killed parent left. */
 export async function startNats(options: NatsOptions): Promise<EmbeddedNats> {
   const { folder, program, password, signal } = options;
   const configFile = path.join(folder, 'nats-server.conf');
   const pidFile = path.join(folder, 'nats-server.pid');
   const logFile = path.join(folder, 'nats-server.log');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  await endLeftBehind(folder, pidFile, configFile);
+  await endOrphanedServer(folder, pidFile, configFile);
   writeFileSync(configFile, configuration(options, pidFile), { mode: 0o600 });
   const server = ServerProcess.start({
     name: 'nats-server',
@@ -56,10 +56,10 @@ export async function startNats(options: NatsOptions): Promise<EmbeddedNats> {
     stopMs: STOP_MS,
     signal,
   });
-  await server.until(() => announcedHost(folder, server.pid) !== undefined);
-  const host = announcedHost(folder, server.pid) ?? '';
+  await server.until(() => readHost(folder, server.pid) !== undefined);
+  const host = readHost(folder, server.pid) ?? '';
   const url = password ? `nats://${USER}:${encodeURIComponent(password)}@${host}` : `nats://${host}`;
-  await server.until(() => answersJetStream(url));
+  await server.until(() => isJetStreamReady(url));
   return {
     url,
     port: Number(host.split(':').at(-1)),
@@ -69,7 +69,7 @@ export async function startNats(options: NatsOptions): Promise<EmbeddedNats> {
   };
 }
 
-/** Without a monitoring port, which knows no password. The file limit is ours: by default the server takes three quarters of what is free. */
+/** Has no monitoring port, because that has no password. Limits the storage, because the default is three quarters of the free space. */
 function configuration(
   { folder, program, password, port = -1, maxStreamBytes = DEFAULT_STREAM_BYTES }: NatsOptions,
   pidFile: string,
@@ -84,8 +84,8 @@ ${password ? `authorization { user: ${USER}, password: ${JSON.stringify(password
 `;
 }
 
-/** Host and port that nats-server wrote into its ports file once it listens. */
-function announcedHost(folder: string, pid: number): string | undefined {
+/** Returns host and port from the ports file, which nats-server writes once it listens. */
+function readHost(folder: string, pid: number): string | undefined {
   const name = readdirSync(folder).find((file) => file.endsWith(`_${pid}.ports`));
   if (!name) return undefined;
   try {
@@ -96,11 +96,11 @@ function announcedHost(folder: string, pid: number): string | undefined {
   }
 }
 
-/** Ends the server of a killed parent, and removes its files: another process may get its process id. */
-async function endLeftBehind(folder: string, pidFile: string, configFile: string): Promise<void> {
+/** Ends the server of a killed parent and removes its pid and ports files, because process ids are reused. */
+async function endOrphanedServer(folder: string, pidFile: string, configFile: string): Promise<void> {
   await endOrphan(pidIn(pidFile), configFile, 'SIGTERM');
-  const notes = readdirSync(folder).filter((name) => name.endsWith('.ports') || name === path.basename(pidFile));
-  for (const name of notes) rmSync(path.join(folder, name), { force: true });
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ports') || name === path.basename(pidFile));
+  for (const name of files) rmSync(path.join(folder, name), { force: true });
 }
 
 function pidIn(file: string): number {

@@ -11,7 +11,7 @@ describe('acknowledged events', () => {
     ['v2.14.4', ', sync_interval: always'],
     ['v3.0.0', ', sync_interval: always'],
     ['of an unknown version', ''],
-  ])('are synced at once by a nats-server %s that can: "%s"', (version, setting) => {
+  ])('are synced at once if nats-server %s supports it: "%s"', (version, setting) => {
     const program = path.join(mkdtempSync(path.join(tmpdir(), 'nats-version-')), 'nats-server');
     writeFileSync(program, `#!/bin/sh\necho "nats-server: ${version}"\n`);
     chmodSync(program, 0o755);

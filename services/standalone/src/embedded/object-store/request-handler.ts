@@ -13,15 +13,15 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export interface HandlerOptions {
   store: Store;
   bucket: string;
-  /** The longest body that a signed address takes. */
+  /** The maximum body of a request to a presigned address. */
   maxUploadBytes: number;
   credentials: Credentials;
   now(): number;
-  /** Hears of errors that are ours. */
+  /** Called with unexpected errors. */
   onError(error: unknown): void;
 }
 
-/** Objects are served under the page's own origin, so nothing in them may act as a page. */
+/** Objects are served under the page's own origin, so they must not run scripts. */
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'referrer-policy': 'same-origin',
@@ -48,7 +48,7 @@ async function serve(
     const request = new S3Request(incoming);
     const sha256 = authenticate(request, credentials, now());
     if (request.isPresigned && request.contentLength > maxUploadBytes) {
-      throw new S3Error('EntityTooLarge', 400, 'The body is larger than a file may be.');
+      throw new S3Error('EntityTooLarge', 400, 'The body exceeds the maximum size of a file.');
     }
     await operationOf(request)({ store, request, response, sha256 });
   } catch (error) {
@@ -58,7 +58,7 @@ async function serve(
   }
 }
 
-/** A body still on its way is not read to its end: the connection closes after the answer. */
+/** If the body is still being received, it is not read to its end: the connection closes after the response. */
 function refuse(incoming: IncomingMessage, response: ServerResponse, { code, message, status, headers }: S3Error): void {
   if (response.headersSent) return void response.destroy();
   const body = incoming.method === 'HEAD' ? '' : xml({ Error: { Code: code, Message: message } });

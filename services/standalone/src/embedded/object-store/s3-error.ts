@@ -1,4 +1,4 @@
-/** A refusal in the words of S3: its code and HTTP status. */
+/** An error with a code and HTTP status of S3. */
 export class S3Error extends Error {
   constructor(
     readonly code: string,

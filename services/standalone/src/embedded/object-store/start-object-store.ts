@@ -9,11 +9,11 @@ import { createRequestHandler, type RequestHandler } from './request-handler';
 import { Store } from './store';
 
 export interface EmbeddedObjectStore extends Credentials {
-  /** Where processes of this machine reach it. */
+  /** The address for processes of this machine. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** Lets another HTTP server answer for the bucket, under its own origin. */
+  /** Handles requests that another HTTP server receives under its own origin. */
   handle: RequestHandler;
   stop(): Promise<void>;
 }
@@ -21,22 +21,22 @@ export interface EmbeddedObjectStore extends Credentials {
 interface Options {
   folder: string;
   bucket?: string;
-  /** The longest body that a signed address takes; S3's own limit if not given. */
+  /** The maximum body of a request to a presigned address. Defaults to the limit of S3. */
   maxUploadBytes?: number;
-  /** What stays free on the disk. */
+  /** The space that is kept free on the disk. */
   reservedBytes?: number;
-  /** Milliseconds since 1970, against which signatures expire. */
+  /** Returns the current time for expiry of signatures, in milliseconds since 1970. */
   now?: () => number;
   onError?: (error: unknown) => void;
 }
 
-/** Signers name a region; there is only this one. */
+/** Signatures contain a region; there is only this one. */
 const REGION = 'us-east-1';
 const HEADERS_TIMEOUT_MS = 60_000;
-/** Longer than a busy process leaves a connection unread, so that it does not use one that is closing. */
+/** Long, so that a busy client does not use a connection that is closing. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** Speaks S3 for one bucket, on 127.0.0.1 at a free port, with its files and its keys in `folder`. */
+/** Starts an S3 server for one bucket at a free port of 127.0.0.1, with its files and keys in `folder`. */
 export async function startObjectStore({
   folder,
   bucket = 'afterword-audio',
@@ -53,7 +53,7 @@ export async function startObjectStore({
   return { ...credentials, endpoint: `http://127.0.0.1:${port}`, region: REGION, bucket, handle, stop: () => stop(server) };
 }
 
-/** A slow upload may take as long as it needs; only the headers must come in time. */
+/** Has no time limit for uploads, only for their headers. */
 async function listen(handle: RequestHandler): Promise<Server> {
   const server = createServer(
     { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },

@@ -10,7 +10,7 @@ export interface StoreOptions {
   reservedBytes?: number;
 }
 
-/** One bucket in a folder of this disk. Only one process may use the folder at a time. */
+/** One bucket in a local folder, which only one process may use at a time. */
 export class Store {
   private constructor(
     private readonly folder: StoreFolder,
@@ -27,7 +27,7 @@ export class Store {
     return new Store(storeFolder, reservedBytes, objects, new Uploads(storeFolder, objects, reservedBytes));
   }
 
-  /** Takes a body in for `use` to publish; what it does not publish is removed. */
+  /** Writes a body to a temporary file for `use`, and removes it if `use` does not publish it. */
   async receive<T>(body: Body, use: (spooled: Spooled) => Promise<T>): Promise<T> {
     const spooled = await spool(this.folder, body, this.reservedBytes);
     try {

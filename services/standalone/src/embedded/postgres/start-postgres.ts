@@ -10,22 +10,22 @@ import { postgresBinaries, postgresProgram } from './binaries';
 import { ensureCluster } from './cluster';
 import { isReachableByOthers, postgresUser, takeOver } from './operating-user';
 
-/** Seven services and their workers, five connections each, twice over for a rolling start in tests. */
+/** Enough for seven services and their workers with five connections each, twice for rolling restarts in tests. */
 const MAX_CONNECTIONS = 200;
-/** Another program may be given the port between our look for it and the start of Postgres; then we look again, as often as this. */
+/** How often to retry if another program takes the port before Postgres starts. */
 const MAX_PORT_TRIES = 5;
-/** How long children of a killed Postgres may take to end: until then its shared memory is in use. */
+/** How long children of a killed Postgres may take to exit. Until then its shared memory is in use. */
 const ORPHANS_END_MS = 30_000;
 const ORPHANS_POLL_MS = 200;
-/** It is ready once it has recovered from its log, which takes long on a slow disk. */
+/** Recovery from the write-ahead log takes long on a slow disk. */
 const RECOVERY_MS = 15 * 60_000;
-/** It writes everything it has in memory before it stops. */
+/** Postgres writes its memory to disk before it stops. */
 const STOP_MS = 120_000;
 const PID_LINE = 0;
 const STATUS_LINE = 7;
 
 export interface EmbeddedPostgres {
-  /** The superuser's address, of the database `postgres`. */
+  /** The address of the database `postgres`, with the superuser. */
   url: string;
   port: number;
   pid: number;
@@ -35,27 +35,27 @@ export interface EmbeddedPostgres {
 
 export interface PostgresOptions {
   folder: string;
-  /** Where it may listen: a free port at each call. */
+  /** Returns a free port at each call. */
   ports?: () => Promise<number>;
-  /** How large its log may grow between two checkpoints; 1 GB by default. */
+  /** The maximum write-ahead log between two checkpoints in MB. Defaults to 1 GB. */
   maxWalMb?: number;
-  /** Ends a start that still waits. */
+  /** Aborts a start that still waits. */
   signal?: AbortSignal;
-  /** Told what the person who starts it should know. */
-  say?: (line: string) => void;
+  /** Prints a warning for the administrator. */
+  print?: (line: string) => void;
 }
 
-/** Runs Postgres on 127.0.0.1 at a free port with its data in `folder`; ends one that a killed parent left behind. */
+/** Starts Postgres at a free port of 127.0.0.1 with its data in `folder`, after ending an orphan that a killed parent left. */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const { folder, ports = freePort, maxWalMb, signal, say = console.warn } = options;
-  const user = postgresUser(say);
+  const { folder, ports = freePort, maxWalMb, signal, print = console.warn } = options;
+  const user = postgresUser(print);
   if (user && !isReachableByOthers(folder)) throw new StartError(closedFolder(folder));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, user ? 0o711 : 0o700);
   const password = secretFile(path.join(folder, 'password'));
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(folder, binaries, password, user);
-  await endLeftBehind(cluster);
+  await endOrphanedServer(cluster);
   if (user) takeOver(cluster, user);
   return atFreePort(ports, async (port) => {
     const server = ServerProcess.start({
@@ -87,20 +87,20 @@ async function atFreePort<T>(ports: () => Promise<number>, start: (port: number)
     try {
       return await start(await ports());
     } catch (error) {
-      if (says(error, 'shared memory block') && Date.now() < deadline) await pause(ORPHANS_POLL_MS);
-      else if (tries < MAX_PORT_TRIES && says(error, 'Address already in use')) tries += 1;
+      if (hasMessage(error, 'shared memory block') && Date.now() < deadline) await pause(ORPHANS_POLL_MS);
+      else if (tries < MAX_PORT_TRIES && hasMessage(error, 'Address already in use')) tries += 1;
       else throw error;
     }
   }
 }
 
-const says = (error: unknown, words: string) => error instanceof StartError && error.message.includes(words);
+const hasMessage = (error: unknown, words: string) => error instanceof StartError && error.message.includes(words);
 
 /**
- * Ends the Postgres of a killed parent, and removes its lock: after a power cut the process id in it may belong to another program, for
- * which Postgres would refuse to start. Shared memory still keeps a second Postgres out.
+ * Ends the Postgres of a killed parent and removes its lock file. After a power cut its process id may belong to another program, and Postgres
+ * would refuse to start. Shared memory still prevents a second Postgres.
  */
-async function endLeftBehind(cluster: string): Promise<void> {
+async function endOrphanedServer(cluster: string): Promise<void> {
   await endOrphan(Number(lockLine(cluster, PID_LINE)), cluster, 'SIGINT');
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Moves a written file to its place; once this resolves, a power cut does not undo it. */
+/** Moves a written file to its place. Once this resolves, a power cut does not undo it. */
 export async function publish(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolder(path.dirname(to));
@@ -22,10 +22,10 @@ async function sync(name: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** What file systems say that have no second name for a file, or no more of them. */
+/** Error codes of file systems that do not support hard links, or no more of them. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
 
-/** Gives a file that is already durable a second name; where the file system cannot, makes a durable copy. */
+/** Creates a hard link to a durable file, or a durable copy if the file system does not support links. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

@@ -19,7 +19,7 @@ export interface ObjectMeta {
 
 const READ_BUFFER_BYTES = 256 * 1024;
 
-/** Finished objects. The rename of an object's description is what makes it visible: a reader of the version before reads it to its end. */
+/** Complete objects. Renaming its metadata file makes an object visible. Readers of the previous version can read it to the end. */
 export class Objects {
   private readonly writing = new KeyedLock();
 
@@ -38,7 +38,7 @@ export class Objects {
     });
   }
 
-  /** The copy shares the bytes of its source on disk, where the file system can do that, and is as durable when this resolves. */
+  /** The copy shares the bytes of its source on disk if the file system supports it, and is durable when this resolves. */
   async copy(source: string, key: string): Promise<ObjectMeta> {
     const file = this.folder.newTemporary();
     try {
@@ -59,7 +59,7 @@ export class Objects {
     return meta;
   }
 
-  /** `start` and `end` are the first and the last byte. */
+  /** `start` and `end` are the first and last byte, both included. */
   read(meta: ObjectMeta, range: { start: number; end: number }): ReadStream {
     return createReadStream(`${this.folder.objectBase(meta.key)}.${meta.version}`, { ...range, highWaterMark: READ_BUFFER_BYTES });
   }
@@ -74,7 +74,7 @@ export class Objects {
     });
   }
 
-  /** In the order of their keys. */
+  /** Returns objects sorted by key. */
   async list(prefix: string): Promise<ObjectMeta[]> {
     const files = (await readdir(this.folder.objects, { recursive: true })).filter((name) => name.endsWith('.json'));
     const all = await Promise.all(files.map((file) => readMeta(path.join(this.folder.objects, file))));

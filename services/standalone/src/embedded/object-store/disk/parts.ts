@@ -8,7 +8,7 @@ export interface Part {
 export type PartClaim = Pick<Part, 'number' | 'etag'>;
 
 const MAX_PART_NUMBER = 10_000;
-/** S3's smallest part, but for the last. */
+/** The minimum of S3 for all parts except the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 
 export function partNumber(text: string | undefined): number {
@@ -26,14 +26,17 @@ export function partOf(file: string): Part | undefined {
   return number && etag && size ? { number: Number(number), etag, size: Number(size) } : undefined;
 }
 
-/** The parts that a complete names, which must exist as named, ascend, and be large enough. */
+/**
+ * Returns the parts that a completion names.
+ * @throws S3Error unless they exist, are in ascending order, and are large enough
+ */
 export function chosenParts(existing: Part[], claims: PartClaim[]): Part[] {
-  if (claims.length === 0) throw new S3Error('MalformedXML', 400, 'No part is named.');
+  if (claims.length === 0) throw new S3Error('MalformedXML', 400, 'The list of parts is empty.');
   const byNumber = new Map(existing.map((part) => [part.number, part]));
   return claims.map(({ number, etag }, index) => {
     const part = byNumber.get(number);
     if (index > 0 && number <= (claims[index - 1]?.number ?? 0)) throw new S3Error('InvalidPartOrder', 400, 'Parts must ascend.');
-    if (part?.etag !== etag) throw new S3Error('InvalidPart', 400, `Part ${number} is not here as named.`);
+    if (part?.etag !== etag) throw new S3Error('InvalidPart', 400, `Part ${number} does not exist with this ETag.`);
     if (index < claims.length - 1 && part.size < MIN_PART_BYTES) throw new S3Error('EntityTooSmall', 400, 'A part is too small.');
     return part;
   });

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { S3Error } from '../s3-error';
 import type { StoreFolder } from './store-folder';
 
-/** Stays free for the database and other programs on the disk. */
+/** Kept free for the database and other programs on the disk. */
 export const RESERVED_BYTES = 256 * 1024 * 1024;
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 
 export interface Body {
   content: Readable;
   size: number;
-  /** As the sender claims them, in hex. */
+  /** The digests that the client sent, in hex. */
   md5?: string;
   sha256?: string;
 }
@@ -24,7 +24,7 @@ export interface Spooled {
   etag: string;
 }
 
-/** Writes a body to a temporary file, checked on the way; whatever goes wrong, no file is left. */
+/** Writes a body to a temporary file and verifies its size and digests. If that fails, no file remains. */
 export async function spool(folder: StoreFolder, body: Body, reservedBytes: number): Promise<Spooled> {
   await assertSpace(folder, body.size, reservedBytes);
   const file = folder.newTemporary();
@@ -63,5 +63,5 @@ function measured(size: number, hashes: (Hash | undefined)[]): Transform {
 }
 
 function assertSame(actual: string | undefined, claimed: string | undefined, code: string): void {
-  if (claimed !== undefined && actual !== claimed) throw new S3Error(code, 400, 'The body is not what its checksum says.');
+  if (claimed !== undefined && actual !== claimed) throw new S3Error(code, 400, 'The checksum of the body does not match.');
 }

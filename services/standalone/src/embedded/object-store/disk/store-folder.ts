@@ -6,7 +6,7 @@ import { publish } from './durable-file';
 
 const MAX_KEY_BYTES = 1024;
 
-/** The only place that makes file names. A key never becomes one: its SHA-256 does. */
+/** The only place that creates file names. They are made from the SHA-256 of a key, never from the key. */
 export class StoreFolder {
   readonly objects: string;
   readonly uploads: string;
@@ -22,7 +22,7 @@ export class StoreFolder {
     for (const folder of [this.objects, this.uploads, this.temporary]) await mkdir(folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Object data is this path and a version, its description this path and `.json`. */
+  /** The data of an object is in this path plus its version, the metadata in this path plus `.json`. */
   objectBase(key: string): string {
     checkKey(key);
     const name = createHash('sha256').update(key).digest('hex');

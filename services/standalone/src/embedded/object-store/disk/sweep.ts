@@ -5,7 +5,7 @@ import type { StoreFolder } from './store-folder';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what a killed run left: temporary files, data without a description, and uploads that were not finished within a day. Runs before the first request. */
+/** Deletes temporary files, data without metadata, and uploads unfinished for a day. Runs before the first request. */
 export async function sweep(folder: StoreFolder, now: number): Promise<void> {
   for (const name of await readdir(folder.temporary)) await rm(path.join(folder.temporary, name), { force: true });
   for (const id of await readdir(folder.uploads)) await removeIfOld(path.join(folder.uploads, id), now);

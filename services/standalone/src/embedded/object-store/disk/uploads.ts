@@ -20,7 +20,7 @@ export interface Upload {
 
 const COPY_BUFFER_BYTES = 1024 * 1024;
 
-/** Uploads in parts. Parts stay until the joined object is visible, so a complete that was cut off can be asked for again. */
+/** Multipart uploads. Parts are kept until the joined object is visible, so an interrupted completion can be repeated. */
 export class Uploads {
   private readonly changing = new KeyedLock();
 
@@ -39,14 +39,14 @@ export class Uploads {
     return id;
   }
 
-  /** Fails unless the upload exists and is for this key. */
+  /** @throws S3Error unless the upload exists and is for this key */
   async get(key: string, id: string): Promise<Upload> {
     const upload = await this.find(id);
     if (upload?.key !== key) throw new S3Error('NoSuchUpload', 404, 'There is no such upload.');
     return upload;
   }
 
-  /** The last copy of a part that arrives is the one that counts. */
+  /** If a part is sent several times, the last one counts. */
   putPart(key: string, id: string, number: number, { file, size, etag }: Spooled): Promise<void> {
     const upload = this.folder.upload(id);
     return this.changing.run(id, async () => {
@@ -84,7 +84,7 @@ export class Uploads {
     });
   }
 
-  /** In the order of their keys, then ids. */
+  /** Returns uploads sorted by key, then id. */
   async list(prefix: string): Promise<Upload[]> {
     const all = await Promise.all((await readdir(this.folder.uploads)).map((id) => this.find(id)));
     return all
@@ -122,7 +122,7 @@ async function* contentOf(files: string[]): AsyncGenerator<Buffer> {
   for (const file of files) yield* createReadStream(file, { highWaterMark: COPY_BUFFER_BYTES }) as AsyncIterable<Buffer>;
 }
 
-/** As S3 names a joined object: the MD5 of the parts' MD5s, and how many they were. */
+/** Returns the ETag of S3 for a joined object: the MD5 of the parts' MD5s, and the number of parts. */
 function joinedEtag(parts: Part[]): string {
   const digests = Buffer.concat(parts.map((part) => Buffer.from(part.etag, 'hex')));
   return `${createHash('md5').update(digests).digest('hex')}-${parts.length}`;

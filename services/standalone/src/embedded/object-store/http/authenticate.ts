@@ -2,15 +2,18 @@ import { S3Error } from '../s3-error';
 import type { S3Request } from './s3-request';
 import { type Claim, type Credentials, isSigned } from './signature';
 
-/** How far clocks may differ. */
+/** The maximum difference between clocks. */
 const SKEW_MS = 15 * 60 * 1000;
 const MAX_EXPIRES_SECONDS = 604_800;
 
-/** Refuses what was not signed with our keys or is out of date. Answers the SHA-256 the signer claims for the body, where there is one. */
+/**
+ * Returns the SHA-256 of the body that the client has signed, if any.
+ * @throws S3Error if the request is not signed with our keys, or has expired
+ */
 export function authenticate(request: S3Request, credentials: Credentials, now: number): string | undefined {
   const claim = claimOf(request);
   if (!claim) throw new S3Error('AccessDenied', 403, 'The request is not signed.');
-  if (!isSigned(request, claim, credentials)) throw new S3Error('SignatureDoesNotMatch', 403, 'The signature does not fit the request.');
+  if (!isSigned(request, claim, credentials)) throw new S3Error('SignatureDoesNotMatch', 403, 'The signature does not match the request.');
   checkSignedHeaders(request, claim);
   checkTime(claim, now);
   if (claim.payload.startsWith('STREAMING-')) throw new S3Error('NotImplemented', 501, 'Bodies in signed chunks are not supported.');
@@ -41,7 +44,7 @@ function claimInQuery(request: S3Request): Claim {
   };
 }
 
-/** Headers that change what S3 does count only when they were signed. */
+/** Headers that change what S3 does must be signed. */
 function checkSignedHeaders(request: S3Request, { signedHeaders }: Claim): void {
   const needed = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))];
   const missing = needed.find((name) => !signedHeaders.includes(name));
@@ -52,7 +55,7 @@ function checkTime({ date, expires }: Claim, now: number): void {
   const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   const seconds = Number(expires ?? 0);
   if (Number.isNaN(signedAt) || !(seconds >= 0 && seconds <= MAX_EXPIRES_SECONDS))
-    throw new S3Error('AccessDenied', 403, 'The times cannot be read.');
+    throw new S3Error('AccessDenied', 403, 'The date or expiry is invalid.');
   if (now < signedAt - SKEW_MS) throw new S3Error('AccessDenied', 403, 'Request is not valid yet');
   const end = expires === undefined ? signedAt + SKEW_MS : signedAt + seconds * 1000;
   if (now > end) throw new S3Error('AccessDenied', 403, 'Request has expired');

@@ -2,7 +2,7 @@ import { S3Error } from '../s3-error';
 import type { Body } from '../disk/spool';
 import type { S3Request } from './s3-request';
 
-/** S3's largest part or single object. */
+/** The maximum of S3 for a part or an object sent in one request. */
 export const MAX_BODY_BYTES = 5 * 1024 ** 3;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { S3Error } from '../s3-error';
 
-/** A request as S3 reads it: path style, and with the query taken literally (a plus sign is a plus sign). */
+/** A request in the path style of S3. In its query a plus sign is a plus sign, not a space. */
 export class S3Request {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
@@ -36,7 +36,7 @@ export class S3Request {
     return Array.isArray(value) ? value.join(', ') : value;
   }
 
-  /** Whether its address is signed, for a caller without keys. */
+  /** Whether the address is signed, for a client without keys. */
   get isPresigned(): boolean {
     return this.parameter('X-Amz-Signature') !== undefined;
   }

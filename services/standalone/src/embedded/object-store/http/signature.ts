@@ -7,7 +7,7 @@ export interface Credentials {
   secretKey: string;
 }
 
-/** What a signer claims: by headers, or in the query of a presigned address (`expires` in seconds). */
+/** The signature of a request, from its headers or from the query of a presigned address (`expires` in seconds). */
 export interface Claim {
   credential: string;
   date: string;
@@ -20,7 +20,7 @@ export interface Claim {
 const SERVICE = 's3';
 const TERMINATOR = 'aws4_request';
 
-/** Whether the claim's signature is the one that AWS Signature Version 4 gives for this request and this secret. */
+/** Whether the signature is valid for this request and secret, by AWS Signature Version 4. */
 export function isSigned(request: S3Request, claim: Claim, credentials: Credentials): boolean {
   const [accessKey, day = '', region = '', ...rest] = claim.credential.split('/');
   if (accessKey !== credentials.accessKey || rest.join('/') !== `${SERVICE}/${TERMINATOR}` || !claim.date.startsWith(day)) return false;

@@ -7,7 +7,7 @@ export interface XmlElement {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** `{ A: { B: [1, 2] } }` is `<A><B>1</B><B>2</B></A>`. */
+/** Converts `{ A: { B: [1, 2] } }` to `<A><B>1</B><B>2</B></A>`. */
 export function xml(content: XmlElement): string {
   return HEAD + elements(content);
 }

@@ -15,7 +15,7 @@ export const putObject: Operation = async ({ store, request, response, sha256 })
   response.writeHead(200, { etag: `"${etag}"`, 'content-length': 0 }).end();
 };
 
-/** From within the bucket, under the source's own content type. */
+/** Copies within the bucket. The copy has the content type of the source. */
 export const copyObject: Operation = async ({ store, request, response }) => {
   const { etag, modified } = await store.objects.copy(copySource(request), request.key);
   sendXml(response, { CopyObjectResult: { ETag: `"${etag}"`, LastModified: modified } });
@@ -49,7 +49,7 @@ function copySource(request: S3Request): string {
   const [bucket, ...key] = decodeURIComponent(request.header('x-amz-copy-source') ?? '')
     .replace(/^\//, '')
     .split('/');
-  if (bucket !== request.bucket) throw new S3Error('AccessDenied', 403, 'Copies come from the same bucket.');
+  if (bucket !== request.bucket) throw new S3Error('AccessDenied', 403, 'Objects can be copied within the same bucket only.');
   return key.join('/');
 }
 
@@ -64,8 +64,8 @@ function describe(request: S3Request, meta: ObjectMeta) {
 }
 
 function checkMatch(request: S3Request, { etag }: ObjectMeta): void {
-  const wanted = request.header('if-match');
-  if (wanted !== undefined && wanted !== '*' && wanted.replaceAll('"', '') !== etag) {
-    throw new S3Error('PreconditionFailed', 412, 'The object is another one by now.');
+  const expected = request.header('if-match');
+  if (expected !== undefined && expected !== '*' && expected.replaceAll('"', '') !== etag) {
+    throw new S3Error('PreconditionFailed', 412, 'The object has been replaced.');
   }
 }

@@ -20,7 +20,7 @@ const ofObject: Record<string, Operation> = {
   'DELETE uploadId': abortUpload,
 };
 
-/** Which of the S3 calls that the product uses this is. */
+/** Returns the operation of a request. Only those that Afterword uses are supported. */
 export function operationOf(request: S3Request): Operation {
   const parameter = ['uploads', 'uploadId'].find((name) => request.parameter(name) !== undefined);
   const copy = request.header('x-amz-copy-source') === undefined ? undefined : 'copy';

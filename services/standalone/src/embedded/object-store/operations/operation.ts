@@ -6,7 +6,7 @@ export interface Call {
   store: Store;
   request: S3Request;
   response: ServerResponse;
-  /** The SHA-256 the signer claims for the body, in hex. */
+  /** The SHA-256 of the body that the client has signed, in hex. */
   sha256?: string;
 }
 

@@ -5,7 +5,7 @@ const ETAG = 'a'.repeat(32);
 const part = (number: string) => `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${ETAG}&quot;</ETag></Part>`;
 
 describe('the parts that a completion names', () => {
-  it('are read in the order in which they stand', () => {
+  it('are read in order', () => {
     expect(partClaims(`<CompleteMultipartUpload>${part('1')}\n${part('2')}</CompleteMultipartUpload>`)).toEqual([
       { number: 1, etag: ETAG },
       { number: 2, etag: ETAG },
@@ -17,7 +17,7 @@ describe('the parts that a completion names', () => {
     ['a file of the machine', `<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>${part('1')}<a>&b;</a>`],
     ['parts without an end', `${'<Part>'.repeat(300_000)}${part('1')}`],
     ['a part as long as a body', `<Part>${'<ETag>'.repeat(300_000)}${part('1')}`],
-  ])('are not slowed or filled by a list that is an XML bomb: %s', (_, body) => {
+  ])('are read quickly and correctly from an XML bomb: %s', (_, body) => {
     expect(partClaims(body)).toEqual([{ number: 1, etag: ETAG }]);
   });
 });

@@ -1,9 +1,9 @@
 import { partNumber, type PartClaim } from '../disk/parts';
 
-/** One part, which holds no other. */
+/** A part element without other parts inside. */
 const PART = /<Part>((?:(?!<\/?Part>)[\s\S])*)<\/Part>/g;
 
-/** The parts that the body of a completion names. It is searched, not parsed: entities, depth and whatever else XML can do mean nothing. */
+/** Returns the parts that the body of a completion lists. Uses a regular expression instead of a parser, so entities and depth have no effect. */
 export function partClaims(body: string): PartClaim[] {
   return [...body.matchAll(PART)].map(([, part = '']) => ({
     number: partNumber(/<PartNumber>\s*(\d+)\s*</.exec(part)?.[1]),

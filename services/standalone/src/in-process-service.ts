@@ -12,18 +12,18 @@ import type { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
 
-/** A service with its own settings, whatever their type. */
-export interface ComposedService {
-  /** Throws a ConfigError where the settings cannot be used. */
+/** A service that runs in this process, independent of the type of its settings. */
+export interface InProcessService {
+  /** @throws ConfigError if the settings are invalid */
   check(env: Environment): void;
-  /** Runs one command of the service's process: see commands.ts of the platform. */
+  /** Runs a command of the service: see `commands.ts` of the platform. */
   command(env: Environment, name: string, args: string[]): Promise<void>;
-  /** The service's database, not connected. */
+  /** Returns the database of the service, not connected. */
   database(env: Environment): Promise<ServiceDatabase>;
   start(env: Environment, options: StartOptions): Promise<RunningService>;
 }
 
-export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & ServiceConfig>): ComposedService {
+export function inProcess<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & ServiceConfig>): InProcessService {
   const read = (env: Environment) => readConfig(schema, env) as z.output<S> & ServiceConfig;
   return {
     check: (env) => void read(env),
