@@ -195,9 +195,9 @@ describe('a recording without speech', () => {
   it('fails with a sentence, and cannot be written about', async () => {
     const audioFilePath = await upload(api, await speech.silence(folder));
     const { episode } = await api.request(episodeRoutes.create, { title: 'Silence', audioFilePath });
-    const answer = await transcribed(api, episode.id);
-    expect(answer.episode.transcriptionStatus).toBe('failed');
-    expect(answer.processingJobs[0]).toMatchObject({ status: 'failed', errorMessage: SENTENCE });
+    const response = await transcribed(api, episode.id);
+    expect(response.episode.transcriptionStatus).toBe('failed');
+    expect(response.processingJobs[0]).toMatchObject({ status: 'failed', errorMessage: SENTENCE });
     expect(await api.errorOf(episodeRoutes.generate, { id: episode.id })).toMatchObject({ status: 409, body: { error: SENTENCE } });
     await api.request(episodeRoutes.delete, { id: episode.id });
     await expectNothingLeft();

@@ -58,8 +58,8 @@ describe('chaos', () => {
     writeFileSync(path.join(shelf, 'planted.json'), JSON.stringify({ key: 'episodes/nobody/audio/x.wav', version: 'v1', etag: 'x' }));
   };
   const payTwice = async () => {
-    const heard = provider.calls.filter(({ paid, audio }) => paid && audio);
-    for (let again = 0; again <= outcome.lostResponses.speech; again += 1) provider.calls.push(...heard);
+    const paidSpeech = provider.calls.filter(({ paid, audio }) => paid && audio);
+    for (let again = 0; again <= outcome.lostResponses.speech; again += 1) provider.calls.push(...paidSpeech);
   };
 
   it.each([

@@ -30,26 +30,26 @@ describe('a product whose database crashes', () => {
   };
 
   it('answers with 503, Retry-After and a sentence until it is back, never with a failure of its own', async () => {
-    const answers: { status: number; retryAfter: string | null; body: string }[] = [];
-    const askAll = async () => {
+    const observed: { status: number; retryAfter: string | null; body: string }[] = [];
+    const callAll = async () => {
       const responses = await Promise.all([
         call(episodeRoutes.list.path),
         call(brandProfileRoutes.list.path),
         call(dictionaryRoutes.list.path),
-        call(dictionaryRoutes.add.path, { term: `Term ${answers.length}`, variations: [`trem ${answers.length}`] }),
+        call(dictionaryRoutes.add.path, { term: `Term ${observed.length}`, variations: [`trem ${observed.length}`] }),
       ]);
       for (const response of responses)
-        answers.push({ status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.text() });
+        observed.push({ status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.text() });
       return responses.every(({ ok }) => ok);
     };
-    expect(await askAll()).toBe(true);
+    expect(await callAll()).toBe(true);
     for (let crash = 0; crash < 3; crash++) {
       const [backend] = backendsOf('episodes');
       process.kill(backend!, 'SIGKILL');
-      await askAll();
-      await waitUntil(askAll, BACK_MS, () => `every answer to be a good one again; the last was ${JSON.stringify(answers.at(-1))}`);
+      await callAll();
+      await waitUntil(callAll, BACK_MS, () => `every response to be successful again; the last was ${JSON.stringify(observed.at(-1))}`);
     }
-    const bad = answers.filter(({ status }) => status >= 400);
+    const bad = observed.filter(({ status }) => status >= 400);
     expect(bad.length).toBeGreaterThan(0);
     for (const { status, retryAfter, body } of bad) {
       expect({ status, retryAfter, body }).toEqual({ status: 503, retryAfter: '5', body: expect.stringContaining('"code":"unavailable"') });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await waitUntil(
     () => printed.includes('The services run after'),
     START_MS,
-    () => `\`npm run dev\`; it said:\n${printed}`,
+    () => `\`npm run dev\`; its output:\n${printed}`,
   );
 });
 
@@ -62,7 +62,7 @@ it('runs one service as a process of its own, with a debugger, and it answers', 
         () => false,
       ),
     START_MS,
-    () => `the dictionary to answer; the server said:\n${printed}`,
+    () => `the dictionary to answer; the output:\n${printed}`,
   );
   const targets = (await (await fetch(`http://127.0.0.1:${debuggerPort}/json`)).json()) as { url: string }[];
   expect(targets[0]?.url).toContain('services/dictionary/dist-dev/main.js');
@@ -72,11 +72,11 @@ it.each([['--debug'], ['--inspect', 'gateway'], ['--inspect', 'nobody']])(
   'says in one line why it does not start with %s %s',
   async (...args: string[]) => {
     const refused = spawn(process.execPath, ['services/standalone/dev.mjs', ...args.filter(Boolean)], { cwd: ROOT });
-    let said = '';
-    refused.stderr.on('data', (chunk) => (said += chunk));
+    let output = '';
+    refused.stderr.on('data', (chunk) => (output += chunk));
     const [code] = await once(refused, 'close');
     expect(code).toBe(1);
-    expect(said.trim().split('\n')).toHaveLength(1);
-    expect(said).toMatch(/Usage|no service/);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toMatch(/Usage|no service/);
   },
 );

@@ -139,8 +139,8 @@ describe('suggestions', () => {
   it('of a text that is gone are gone', async () => {
     const { suggestion, id: contentId } = await wordy('social_instagram');
     await admin.request(contentRoutes.delete, { id: contentId });
-    for (const deed of [enhancementRoutes.apply, enhancementRoutes.undo, enhancementRoutes.reject])
-      expect(await apiErrorOf(admin.request(deed, { id: suggestion.id }))).toMatchObject({ status: 404 });
+    for (const route of [enhancementRoutes.apply, enhancementRoutes.undo, enhancementRoutes.reject])
+      expect(await apiErrorOf(admin.request(route, { id: suggestion.id }))).toMatchObject({ status: 404 });
     expect(await apiErrorOf(admin.request(enhancementRoutes.generate, { id: contentId }))).toMatchObject({ status: 404 });
   });
 });

@@ -32,7 +32,7 @@ describe('the events of one whole episode', () => {
   };
 
   it('take the room in the stream that the documentation states', async () => {
-    provider.hear(EPISODE.map(({ text }) => text).join(' '));
+    provider.queueSpeech(EPISODE.map(({ text }) => text).join(' '));
     const { member } = await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
     const before = await figure('afterword_events_stream_bytes');
     const { id } = (await api.request(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(EPISODE)) })).episode;

@@ -42,8 +42,8 @@ describe('a transcript file that is made to take for ever', () => {
 
   /** Asks for /healthz until `end` is aborted; returns how often it was answered. Each answer has to come. */
   async function healthzUntil(end: AbortSignal): Promise<number> {
-    for (let answered = 0; ; answered++) {
-      if (end.aborted) return answered;
+    for (let responded = 0; ; responded++) {
+      if (end.aborted) return responded;
       const { ok } = await fetch(`${product.url}/healthz`, { signal: AbortSignal.timeout(HEALTHZ_MS) });
       expect(ok).toBe(true);
       await pause(50);

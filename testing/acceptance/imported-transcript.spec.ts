@@ -56,8 +56,8 @@ describe('a transcript the person brings', () => {
     writeFileSync(path.join(folder, 'broken.srt'), '\u0000\u0001 no cue at all');
     const transcriptFilePath = await upload(api, path.join(folder, 'broken.srt'));
     const { episode } = await api.request(episodeRoutes.create, { ...(await newUpload()), transcriptFilePath });
-    const answer = await transcribed(api, episode.id);
-    expect(answer.episode.transcriptionStatus).toBe('failed');
-    expect(answer.processingJobs[0]?.errorMessage).toMatch(/\w{3,}.*\.$/);
+    const response = await transcribed(api, episode.id);
+    expect(response.episode.transcriptionStatus).toBe('failed');
+    expect(response.processingJobs[0]?.errorMessage).toMatch(/\w{3,}.*\.$/);
   }, 60_000);
 });

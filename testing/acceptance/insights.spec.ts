@@ -59,7 +59,7 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-const said = ({ firstWordId, lastWordId }: Pick<Quote, 'firstWordId' | 'lastWordId'>) => {
+const wordsOf = ({ firstWordId, lastWordId }: Pick<Quote, 'firstWordId' | 'lastWordId'>) => {
   const { ids, texts } = transcript.words;
   return texts.slice(ids.indexOf(firstWordId), ids.indexOf(lastWordId) + 1).join(' ');
 };
@@ -79,7 +79,7 @@ describe('the insights of an episode', () => {
       expect(origin).toMatchObject({ writer: { label: 'Extractive draft (no AI model configured)' }, stale: false });
       expect(quotes.length).toBeGreaterThanOrEqual(3);
       for (const quote of quotes) {
-        expect(letters(quote.quote)).toBe(letters(said(quote)));
+        expect(letters(quote.quote)).toBe(letters(wordsOf(quote)));
         expect(['Grace', 'Thomas']).toContain(quote.speaker);
         expect(quote.timestamp).toBe(Math.floor(transcript.words.starts[transcript.words.ids.indexOf(quote.firstWordId)]! / 1000));
       }
@@ -122,8 +122,8 @@ describe('the insights of an episode', () => {
     let word = 0;
     const segment = transcript.segments.find(({ words }) => (word += words) > transcript.words.ids.indexOf(quote.firstWordId))!;
     const text = transcript.words.texts.slice(word - segment.words, word).join(' ');
-    const target = said(quote).split(' ')[2]!;
-    const edited = text.replace(said(quote), said(quote).replace(target, 'Zebedee'));
+    const target = wordsOf(quote).split(' ')[2]!;
+    const edited = text.replace(wordsOf(quote), wordsOf(quote).replace(target, 'Zebedee'));
     await api.request(transcriptRoutes.correct, { id, baseVersion: transcript.version, edits: [{ segmentId: segment.id, text: edited }] });
     await waitUntil(
       async () => (await read()).quotes.some(({ quote: words }) => words.includes('Zebedee')),

@@ -53,7 +53,7 @@ described('what a real Prometheus knows of the product at work', () => {
 
   /** What people do with an episode, once. A rate needs it twice: a series that is new has grown by nothing. */
   async function everythingOnce(term: string): Promise<void> {
-    provider.hear(SPOKEN);
+    provider.queueSpeech(SPOKEN);
     await api.request(dictionaryRoutes.add, { term, variations: [term.toLowerCase()] });
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
     const { id } = (await api.request(episodeRoutes.create, { audioFilePath })).episode;

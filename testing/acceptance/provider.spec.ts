@@ -46,7 +46,7 @@ describe('with a provider', () => {
   });
 
   it('transcribes and writes, and quotes only what was said', async () => {
-    provider.hear(SPOKEN);
+    provider.queueSpeech(SPOKEN);
     const id = await newEpisode();
     expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
     const spoken = spokenIn(await transcriptOf(api, id)).join(' ');
@@ -60,7 +60,7 @@ describe('with a provider', () => {
   }, 120_000);
 
   it('leaves one trace, from the request over questions, statements and events to the call of the provider', async () => {
-    provider.hear(SPOKEN);
+    provider.queueSpeech(SPOKEN);
     const id = await newEpisode();
     await transcribed(api, id);
     const traceId = 'a1'.repeat(16);
@@ -89,7 +89,7 @@ describe('with a provider', () => {
   }, 60_000);
 
   it('pays no more than the limit of the month, which all services count together', async () => {
-    provider.hear(SPOKEN);
+    provider.queueSpeech(SPOKEN);
     const id = await newEpisode();
     await transcribed(api, id);
     const { jobId } = await api.request(episodeRoutes.generate, { id });

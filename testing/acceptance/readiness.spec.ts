@@ -24,7 +24,7 @@ describe('the start', () => {
     await waitUntil(
       () => product.printed.includes('Waiting for storage.'),
       100_000,
-      () => `the product to wait; it said:\n${product.printed}`,
+      () => `the product to wait; its output:\n${product.printed}`,
     );
     expect(product.printed).not.toContain('Afterword runs at');
     expect(await (await fetch(`${product.url}/readyz`)).json()).toEqual({ status: 'not ready', missing: ['storage'] });

@@ -80,8 +80,8 @@ describe('what was just written', () => {
 describe('a team that reviews', () => {
   it('comments under real names, and resolves once', async () => {
     const { id: contentId } = await itemOf('show_notes');
-    const asked = { contentId, comment: 'Who is Walter?', commentType: 'revision_request' } as const;
-    const { comment } = await api.as(daniel.id).request(commentRoutes.add, asked);
+    const input = { contentId, comment: 'Who is Walter?', commentType: 'revision_request' } as const;
+    const { comment } = await api.as(daniel.id).request(commentRoutes.add, input);
     expect(comment).toMatchObject({ author: { name: 'Daniel Okafor', role: 'editor' }, isResolved: false });
     const { comment: resolved } = await api.as(grace.id).request(commentRoutes.resolve, { id: comment.id });
     expect(resolved).toMatchObject({ isResolved: true, resolvedBy: { name: 'Grace Miller' } });
@@ -91,8 +91,8 @@ describe('a team that reviews', () => {
 
   it('asks for a revision, approves the next version, and sees that in lists and in the history of the episode', async () => {
     const item = await itemOf('social_linkedin');
-    const asked = await decide(api.as(daniel.id), item, { status: 'needs_revision', notes: 'Shorter.', version: 1, basedOn: null });
-    expect(await listed('pending', item)).toMatchObject({ approvalStatus: 'needs_revision', decision: asked });
+    const input = await decide(api.as(daniel.id), item, { status: 'needs_revision', notes: 'Shorter.', version: 1, basedOn: null });
+    expect(await listed('pending', item)).toMatchObject({ approvalStatus: 'needs_revision', decision: input });
     const edited = await edit(item, 'It began with one man.');
     await isListed('pending', edited);
     const approval = await decide(api.as(grace.id), item, { version: 2, basedOn: null });

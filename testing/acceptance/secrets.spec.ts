@@ -23,7 +23,7 @@ let collector: Collector;
 let product: Product;
 let api: Api;
 /** What the product answered where it could have told one. */
-const answers: string[] = [];
+const responses: string[] = [];
 
 beforeAll(async () => {
   provider = await FakeOpenAi.start();
@@ -46,21 +46,21 @@ const newEpisode = async () => {
 /** Work that goes well, and work that fails in every way in which something could be told. */
 async function useIt(): Promise<void> {
   provider.misbehave(repeatsTheKey);
-  answers.push(JSON.stringify(await transcribed(api, await newEpisode())));
-  provider.hear(SPOKEN);
+  responses.push(JSON.stringify(await transcribed(api, await newEpisode())));
+  provider.queueSpeech(SPOKEN);
   provider.misbehave(serverError);
   const id = await newEpisode();
-  answers.push(JSON.stringify(await transcribed(api, id)));
+  responses.push(JSON.stringify(await transcribed(api, id)));
   provider.always(() => repeatsTheKey);
   const { jobId } = await api.request(episodeRoutes.generate, { id });
-  answers.push(JSON.stringify(await jobEnded(api, id, jobId)));
+  responses.push(JSON.stringify(await jobEnded(api, id, jobId)));
   provider.always(() => ({}));
   await api.request(episodeRoutes.generate, { id });
   await written(api, id);
-  answers.push(JSON.stringify(await api.request(systemRoutes.engines, {})));
-  answers.push((await api.errorOf(authRoutes.verify, { password: GUESS })).message);
-  answers.push((await apiErrorOf(api.send('POST', `/api/episodes?token=${api.token}`, `{"password":"${GUESS}"`))).message);
-  for (const door of ['/', '/healthz', '/readyz', '/metrics', '/api/docs']) answers.push(await (await fetch(product.url + door)).text());
+  responses.push(JSON.stringify(await api.request(systemRoutes.engines, {})));
+  responses.push((await api.errorOf(authRoutes.verify, { password: GUESS })).message);
+  responses.push((await apiErrorOf(api.send('POST', `/api/episodes?token=${api.token}`, `{"password":"${GUESS}"`))).message);
+  for (const path of ['/', '/healthz', '/readyz', '/metrics', '/api/docs']) responses.push(await (await fetch(product.url + path)).text());
 }
 
 /** Everything secret: what was set, what the product made for itself, and what it gave out. */
@@ -79,13 +79,13 @@ function logs(): string {
 describe('what is secret', () => {
   it('is told nowhere: not on the terminal, in logs, in traces, in metrics, nor in what people are answered', async () => {
     await useIt();
-    const told = { terminal: product.printed, logs: logs(), traces: collector.everything, answers: answers.join('\n') };
-    for (const [place, text] of Object.entries(told)) {
+    const outputs = { terminal: product.printed, logs: logs(), traces: collector.everything, responses: responses.join('\n') };
+    for (const [place, text] of Object.entries(outputs)) {
       expect(text.length).toBeGreaterThan(100);
-      expect({ place, told: secrets().filter((secret) => text.includes(secret)) }).toEqual({ place, told: [] });
+      expect({ place, leaked: secrets().filter((secret) => text.includes(secret)) }).toEqual({ place, leaked: [] });
       expect(text).not.toMatch(/X-Amz-Signature=[0-9a-f]{8}/i);
     }
-    expect(told.answers).toContain('Incorrect API key provided: [key].');
+    expect(outputs.responses).toContain('Incorrect API key provided: [key].');
     expect(secrets().length).toBeGreaterThan(5);
   }, 240_000);
 });

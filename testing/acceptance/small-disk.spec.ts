@@ -92,7 +92,7 @@ whenMountable('on a small disk', () => {
     disk = SmallDisk.mount(120);
     product = await Product.unstarted({ DATA_DIR: disk.folder });
     await expect(product.start()).rejects.toThrow(
-      /it said:\nThe disk of \S+ has 1\d\d MB free, and Afterword needs 200 MB to start\. Delete \d+ MB of what you can spare on it[^\n]*\.\n$/,
+      /its output:\nThe disk of \S+ has 1\d\d MB free, and Afterword needs 200 MB to start\. Delete at least \d+ MB of files[^\n]*\.\n$/,
     );
   }, 60_000);
 

@@ -16,9 +16,9 @@ export const citedText = ({ content }: GeneratedContent, { start, end }: { start
   plain(content.slice(start, end));
 
 /** The share of the words of `script` that were heard, each counted as often as it was spoken. */
-export function recall(heard: string[], script: string): number {
+export function recall(recognized: string[], script: string): number {
   const left = new Map<string, number>();
-  for (const word of heard) left.set(word, (left.get(word) ?? 0) + 1);
+  for (const word of recognized) left.set(word, (left.get(word) ?? 0) + 1);
   const spoken = plain(script);
   const found = spoken.filter((word) => {
     const count = left.get(word) ?? 0;

@@ -35,7 +35,7 @@ describe('stopping', () => {
       () => 'the servers to be started',
     );
     process.kill(starting.pid, 'SIGTERM');
-    expect(await outcome).toContain('it said:\nStopped before it was ready.');
+    expect(await outcome).toContain('its output:\nStopped before it was ready.');
     expect(processesOf(starting)).toEqual([]);
     await starting.remove();
     rmSync(path.dirname(program), { recursive: true });

@@ -64,7 +64,7 @@ describe('a server that dies', () => {
     await waitUntil(
       async () => timesStartedAgain('nats-server') > before && (await isReady()),
       BACK_MS,
-      () => `nats-server to be started again; it said:\n${product.printed}`,
+      () => `nats-server to be started again; its output:\n${product.printed}`,
     );
     await api.request(episodeRoutes.list, {});
   }, 90_000);
@@ -83,7 +83,7 @@ describe('a server that dies', () => {
         return product.printed.includes('Start again with npm start');
       },
       BACK_MS,
-      () => `nats-server to be given up; it said:\n${product.printed}`,
+      () => `nats-server to be given up; its output:\n${product.printed}`,
     );
     expect(product.printed).toMatch(
       /nats-server (ended by itself|did not start)\. The end of .*nats-server\.log:\n[\s\S]*It failed 5 times within a minute\./,

@@ -133,12 +133,12 @@ describe('a text', () => {
 
   it('is regenerated with instructions, which it remembers, or not at all', async () => {
     const { version } = await itemOf('social_twitter');
-    const ask = async () =>
+    const regenerate = async () =>
       (await api.request(episodeRoutes.regenerateWithPrompt, { id, contentType: 'social_twitter', prompt: 'Be brief.' })).jobId;
-    expect(await jobEnded(api, id, await ask())).toMatchObject({ status: 'completed' });
+    expect(await jobEnded(api, id, await regenerate())).toMatchObject({ status: 'completed' });
     expect(await itemOf('social_twitter')).toMatchObject({ version: version + 1, feedback: 'Be brief.' });
     provider.misbehave(quotaExceeded);
-    expect(await jobEnded(api, id, await ask())).toMatchObject({
+    expect(await jobEnded(api, id, await regenerate())).toMatchObject({
       status: 'failed',
       errorMessage: 'The AI provider says the quota is used up.',
     });
@@ -174,9 +174,9 @@ describe('a text', () => {
   });
 });
 
-async function becomes(type: GeneratedContent['contentType'], wanted: (item: GeneratedContent) => boolean): Promise<void> {
+async function becomes(type: GeneratedContent['contentType'], isExpected: (item: GeneratedContent) => boolean): Promise<void> {
   await waitUntil(
-    async () => wanted(await itemOf(type)),
+    async () => isExpected(await itemOf(type)),
     10_000,
     () => `the ${type} to follow the transcript`,
   );

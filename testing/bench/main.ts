@@ -21,7 +21,7 @@ import { measureUpload } from './upload.bench';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-bench-'));
 chmodSync(folder, 0o711);
-const wanted = process.argv[2];
+const part = process.argv[2];
 try {
   if (isWanted('dictionary')) measureDictionary().forEach(print);
   if (isWanted('events')) await benchEvents();
@@ -33,14 +33,14 @@ try {
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
   if (isWanted('scaling')) (await measureScaling()).forEach(print);
   if (isWanted('sizing')) process.stdout.write(`${await measureSizing()}\n`);
-  if (wanted === 'transcript-files') process.stdout.write(benchTranscriptFiles());
+  if (part === 'transcript-files') process.stdout.write(benchTranscriptFiles());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** `npm run bench` measures everything, `npm run bench events` only that. */
-function isWanted(part: string): boolean {
-  return wanted === undefined || wanted === part;
+function isWanted(name: string): boolean {
+  return part === undefined || part === name;
 }
 
 /** Needs a folder with files of others, one folder for each source. */

@@ -26,7 +26,7 @@ export async function measureSizing(): Promise<string> {
       const work = new EpisodeWork(await fleet.signIn(), await recordingOf(EPISODE));
       for (let made = 0; made < EPISODES; made += 1) await work.creating.make();
       await work.transcribed();
-      for (let asked = 0; asked < EPISODES; asked += 1) await work.writing.make();
+      for (let made = 0; made < EPISODES; made += 1) await work.writing.make();
       await work.written();
     });
     return table(idle, busy);

@@ -19,8 +19,8 @@ const FOUR: Line[] = EPISODE.flatMap(sentencesOf).map((text, at) => ({
 const INTERRUPTED: Line[] = EPISODE.flatMap((line) =>
   sentencesOf(line).flatMap((text, at) => {
     const other: Voice = line.voice === 'slt' ? 'rms' : 'slt';
-    const said = { voice: line.voice, text };
-    return at % 2 === 1 ? [{ voice: other, text: at % 4 === 1 ? 'Right.' : 'Yes.' }, said] : [said];
+    const spoken = { voice: line.voice, text };
+    return at % 2 === 1 ? [{ voice: other, text: at % 4 === 1 ? 'Right.' : 'Yes.' }, spoken] : [spoken];
   }),
 );
 
@@ -71,10 +71,10 @@ async function wrongShare(api: Api, { recording, tracks, lines }: Awaited<Return
   await waitUntil(hasEnded, WAIT_MS, () => 'the speakers');
   const { words, segments } = await transcriptOf(api, episode.id);
   const found = segments.flatMap(({ speaker, words: count }) => Array.from({ length: count }, () => speaker));
-  const said = words.starts.map((start, at) => {
+  const spoken = words.starts.map((start, at) => {
     const middle = (start + words.ends[at]!) / 2;
     const line = lines.find(({ startMs, endMs }) => middle >= startMs && middle < endMs);
     return line && SPEAKERS[line.voice];
   });
-  return found.filter((speaker, at) => speaker !== said[at]).length / found.length;
+  return found.filter((speaker, at) => speaker !== spoken[at]).length / found.length;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { compareWords, spokenWords } from './word-errors';
 
-const compare = (said: string, recognized: string) => {
-  const { errors, wrong } = compareWords(said.split(' '), recognized.split(' '));
+const compare = (spoken: string, recognized: string) => {
+  const { errors, wrong } = compareWords(spoken.split(' '), recognized.split(' '));
   return [errors, [...wrong].toSorted((a, b) => a - b)];
 };
 

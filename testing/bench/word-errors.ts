@@ -35,22 +35,22 @@ interface Comparison {
 }
 
 /** Compares what was recognized with what was said, by the fewest changes that turn one into the other. */
-export function compareWords(said: readonly string[], recognized: readonly string[]): Comparison {
+export function compareWords(spoken: readonly string[], recognized: readonly string[]): Comparison {
   const width = recognized.length + 1;
-  const costs = new Int32Array((said.length + 1) * width);
+  const costs = new Int32Array((spoken.length + 1) * width);
   for (let at = 0; at < width; at++) costs[at] = at;
-  for (let row = 1; row <= said.length; row++) {
+  for (let row = 1; row <= spoken.length; row++) {
     costs[row * width] = row;
     for (let at = 1; at < width; at++) {
-      const kept = costs[(row - 1) * width + at - 1]! + (said[row - 1] === recognized[at - 1] ? 0 : 1);
+      const kept = costs[(row - 1) * width + at - 1]! + (spoken[row - 1] === recognized[at - 1] ? 0 : 1);
       costs[row * width + at] = Math.min(kept, costs[(row - 1) * width + at]! + 1, costs[row * width + at - 1]! + 1);
     }
   }
   const wrong = new Set<number>();
-  let [row, at] = [said.length, recognized.length];
+  let [row, at] = [spoken.length, recognized.length];
   while (at > 0) {
     const cost = costs[row * width + at]!;
-    const isSame = row > 0 && said[row - 1] === recognized[at - 1];
+    const isSame = row > 0 && spoken[row - 1] === recognized[at - 1];
     if (row > 0 && cost === costs[(row - 1) * width + at - 1]! + (isSame ? 0 : 1)) {
       if (!isSame) wrong.add(at - 1);
       [row, at] = [row - 1, at - 1];

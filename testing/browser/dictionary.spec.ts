@@ -124,8 +124,8 @@ test('20,000 dictionary entries can be searched and paged through', async ({ pag
   });
   const all = Array.from({ length: 20_000 }, (_, at) => entry(at));
   await page.route(/\/api\/dictionary(\?|$)/, (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const [from, limit, search] = [Number(asked.get('after') ?? 0), Number(asked.get('limit')), asked.get('search') ?? ''];
+    const query = new URL(route.request().url()).searchParams;
+    const [from, limit, search] = [Number(query.get('after') ?? 0), Number(query.get('limit')), query.get('search') ?? ''];
     const found = all.filter(({ term }) => term.includes(search));
     const next = from + limit < found.length ? String(from + limit) : null;
     return route.fulfill({ json: { entries: found.slice(from, from + limit), next, total: found.length, categories: ['Names'] } });

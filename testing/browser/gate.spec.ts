@@ -25,24 +25,24 @@ test('a wrong password shows a toast and clears the field, and the right one rem
   await expect(page.getByText('Access denied')).toHaveCount(0);
 });
 
-const answers = [
+const responses = [
   {
     status: 429,
     body: { error: 'Too many attempts. Try again in 12 seconds.' },
     title: 'Access denied',
-    says: 'Too many attempts. Try again in 12 seconds.',
+    message: 'Too many attempts. Try again in 12 seconds.',
   },
-  { status: 503, body: { error: 'The sessions are not ready.' }, title: 'Error', says: 'Unable to verify password. Please try again.' },
-  { status: null, body: null, title: 'Error', says: 'Unable to verify password. Please try again.' },
+  { status: 503, body: { error: 'The sessions are not ready.' }, title: 'Error', message: 'Unable to verify password. Please try again.' },
+  { status: null, body: null, title: 'Error', message: 'Unable to verify password. Please try again.' },
 ] as const;
 
-for (const { status, body, title, says } of answers) {
+for (const { status, body, title, message } of responses) {
   test(`${status ? `a ${status}` : 'no response'} at sign-in is not called a wrong password`, async ({ page }) => {
     await page.route(VERIFY, (route) => (status ? route.fulfill({ status, json: body }) : route.abort()));
     await page.goto('/');
     await enter(page, 'open');
     await expect(toast(page)).toContainText(title);
-    await expect(toast(page)).toContainText(says);
+    await expect(toast(page)).toContainText(message);
     await expect(toast(page)).not.toContainText('Incorrect password');
   });
 }
@@ -83,9 +83,9 @@ test('an edit continues after its session ended and the person signed in again',
   await page.goto(`/episode/${id}`);
   await page.getByRole('button', { name: 'Edit the text at 0:00' }).click();
   const editor = page.getByLabel('Text of this paragraph');
-  const said = await editor.inputValue();
+  const words = await editor.inputValue();
   await endSessionWith(page, 'PATCH', `**/api/episodes/${id}/transcript`);
-  await editor.fill(`${said} Always.`);
+  await editor.fill(`${words} Always.`);
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
   await enterPassword(page, product);
   await expect(page).toHaveURL(new RegExp(id));

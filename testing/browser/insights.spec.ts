@@ -97,10 +97,10 @@ test('a quote is played to its end, featured, trimmed and downloaded as audio', 
   await expect(toast(page)).toContainText('Quote trimmed');
   const trimmed = (await insightsOf(api, id)).quotes.find((each) => each.id === quote.id)!;
   const { ids, texts } = (await transcriptOf(api, id)).words;
-  const said = texts.slice(ids.indexOf(trimmed.firstWordId), ids.indexOf(trimmed.lastWordId) + 1).join(' ');
+  const words = texts.slice(ids.indexOf(trimmed.firstWordId), ids.indexOf(trimmed.lastWordId) + 1).join(' ');
   expect(trimmed.lastWordId).toBe(ids[ids.indexOf(quote.lastWordId) - 1]);
   await expect(card.getByText(`“${trimmed.quote}”`)).toBeVisible();
-  expect(said.startsWith(trimmed.quote.replace(/\W+$/, ''))).toBe(true);
+  expect(words.startsWith(trimmed.quote.replace(/\W+$/, ''))).toBe(true);
 
   await page.getByRole('button', { name: 'Add a quote' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a quote' });
@@ -190,10 +190,10 @@ test('a failure shows its reason and can be retried', async ({ page, product, ap
   const reason = 'The model refused: the key has no credit left.';
   let fails = true;
   await page.route(`**/api/episodes/${id}`, async (route) => {
-    const answer = (await (await route.fetch()).json()) as Output<typeof episodeRoutes.get>;
-    const [job] = answer.processingJobs;
+    const response = (await (await route.fetch()).json()) as Output<typeof episodeRoutes.get>;
+    const [job] = response.processingJobs;
     const failed = { ...job, jobType: 'insights', status: 'failed', errorMessage: reason };
-    await route.fulfill({ json: fails ? { ...answer, processingJobs: [failed] } : answer });
+    await route.fulfill({ json: fails ? { ...response, processingJobs: [failed] } : response });
   });
   await signIn(page, product);
   await page.goto(`/episode-insights?episode=${id}`);

@@ -49,10 +49,10 @@ test('tabs share one live stream: a new tab refetches only its own data, and ano
   context,
 }) => {
   const id = await transcribedEpisode(api, 'Watched by two');
-  const asked: { by: Page; path: string }[] = [];
-  context.on('request', (request) => asked.push({ by: request.frame().page(), path: new URL(request.url()).pathname }));
-  const timesAsked = (by: Page, path: string) => asked.filter((each) => each.by === by && each.path === path).length;
-  const timesRead = (by: Page) => timesAsked(by, `/api/episodes/${id}`);
+  const requests: { by: Page; path: string }[] = [];
+  context.on('request', (request) => requests.push({ by: request.frame().page(), path: new URL(request.url()).pathname }));
+  const requestsOf = (by: Page, path: string) => requests.filter((each) => each.by === by && each.path === path).length;
+  const timesRead = (by: Page) => requestsOf(by, `/api/episodes/${id}`);
   const change = async (text: string) => {
     const { version, segments } = await transcriptOf(api, id);
     await api.request(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segments[0]!.id, text }] });
@@ -71,9 +71,9 @@ test('tabs share one live stream: a new tab refetches only its own data, and ano
   await third.close();
   await change('Said to both of them.');
   for (const tab of [page, other]) await expect(tab.getByText('Said to both of them.')).toBeVisible();
-  expect(timesAsked(other, LIVE_PATH)).toBe(0);
+  expect(requestsOf(other, LIVE_PATH)).toBe(0);
   await page.close();
-  await expect.poll(() => timesAsked(other, LIVE_PATH)).toBe(1);
+  await expect.poll(() => requestsOf(other, LIVE_PATH)).toBe(1);
   await change('Said to the one that is left.');
   await expect(other.getByText('Said to the one that is left.')).toBeVisible();
 });

@@ -156,9 +156,9 @@ test('a suggestion is applied and undone, and an outdated one is refused', async
   const waiting = dialog.getByRole('region', { name: 'Pending' }).getByRole('listitem').first();
   await expect(waiting).toBeVisible();
   await episode.edit(caption, 'Something else altogether.');
-  const answer = page.waitForResponse((response) => response.url().endsWith(enhancementRoutes.apply.path.split('{id}')[1] ?? ''));
+  const response = page.waitForResponse((response) => response.url().endsWith(enhancementRoutes.apply.path.split('{id}')[1] ?? ''));
   await waiting.getByRole('button', { name: 'Apply' }).click();
-  expect((await answer).status()).toBe(409);
+  expect((await response).status()).toBe(409);
   await expect(toast(page)).toContainText(CHANGED);
 });
 

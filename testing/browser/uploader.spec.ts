@@ -78,13 +78,13 @@ test('a failed upload shows its reason and succeeds on retry', async ({ page }) 
   const { title, foot, passing } = uploader(page);
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   const send = { name: /^Upload 1 file|^Retry/ };
-  for (const [reason, address, answer] of failures) {
-    await page.route(address, answer);
+  for (const [reason, address, fail] of failures) {
+    await page.route(address, fail);
     await page.locator('.uppy-StatusBar').getByRole('button', send).click();
     await expect(foot).toContainText(`Upload failed: ${reason}`);
     await expect(title).toHaveText('Error');
     await expect(passing).toContainText('Failed to upload');
-    await page.unroute(address, answer);
+    await page.unroute(address, fail);
   }
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Retry upload' }).click();
@@ -104,7 +104,7 @@ test('an upload whose session has ended asks for the password and continues', as
 });
 
 /** Holds back the first call that makes an episode until the returned function is called. */
-async function holdCreation(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
+async function holdCreation(page: Page, fulfill: (route: Route) => Promise<void>): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   const address = `**${episodeRoutes.create.path.replace('POST ', '')}`;
@@ -113,7 +113,7 @@ async function holdCreation(page: Page, answer: (route: Route) => Promise<void>)
     if (isHeld || route.request().method() !== 'POST') return route.fallback();
     isHeld = true;
     await released;
-    return answer(route);
+    return fulfill(route);
   });
   return release;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PART_SKIPPED } from '../prove/exit-codes.mjs';
-import { type ProofFigures, tellFigures } from '../src/proof-figures';
+import { type ProofFigures, reportFigures } from '../src/proof-figures';
 import { countViolations } from './checker/check';
 import { startProvider } from './workload/provider';
 import { type ChaosOptions, type Outcome, runChaos } from './run-chaos';
@@ -56,7 +56,7 @@ async function chaos(kind: keyof typeof KILLS, start: (providerUrl: string) => P
   try {
     const outcome = await runChaos(stack, provider, rules);
     outcomes.push(outcome);
-    tellFigures(figuresOf(outcome));
+    reportFigures(figuresOf(outcome));
     print(formatOutcomes([outcome]));
   } finally {
     await stack.stop();

@@ -36,31 +36,31 @@ export interface Outcome {
 export async function runChaos(stack: Stack, provider: FakeOpenAi, rules: ChaosOptions): Promise<Outcome> {
   const begun = performance.now();
   const planned = scheduleFaults({ ...rules, weights: stack.weights });
-  const ledger = new AcceptedRequests();
-  const flow = new Workload(ledger, rules.flow.atOnce, rules.flow.everyMs);
+  const accepted = new AcceptedRequests();
+  const flow = new Workload(accepted, rules.flow.atOnce, rules.flow.everyMs);
   await flow.start(stack);
   rules.report(`${stack.name}: seed ${rules.seed}, ${planned.length} strikes.`);
-  const struck: [Fault, string][] = [];
+  const hits: [Fault, string][] = [];
   for (const { afterMs, fault } of planned) {
     await pause(afterMs);
     const victim = await stack.injectFault(fault);
-    struck.push([fault, victim]);
+    hits.push([fault, victim]);
     rules.report(`${Math.round((performance.now() - begun) / 1000)} s: ${describeFault(fault)} ${victim}`);
   }
   await stack.recover();
   await flow.finish(rules.restMs);
   const facts = await atRest(stack, provider, rules);
-  const lostAnswers = countLostResponses(struck);
+  const lostResponses = countLostResponses(hits);
   return {
     stack: stack.name,
     seed: rules.seed,
     kills: rules.kills,
     otherFaults: planned.length - rules.kills,
     seconds: Math.round((performance.now() - begun) / 1000),
-    accepted: ledger,
+    accepted,
     facts,
-    lostResponses: lostAnswers,
-    verdicts: checkInvariants({ facts, accepted: ledger, lostResponses: lostAnswers }),
+    lostResponses,
+    verdicts: checkInvariants({ facts, accepted, lostResponses }),
   };
 }
 
@@ -87,10 +87,10 @@ const TEXT_CONCURRENCY = 2;
 const STORES_RESPONSES = ['postgres', ''];
 
 /** How many paid answers these blows may have cost: those that a worker had heard and not yet stored. */
-function countLostResponses(struck: readonly [strike: Fault, victim: string][]): LostResponses {
-  const blows = struck.filter(([strike, victim]) => canLoseResponse(strike, victim));
+function countLostResponses(hits: readonly [fault: Fault, victim: string][]): LostResponses {
+  const risky = hits.filter(([fault, victim]) => canLoseResponse(fault, victim));
   const to = (...workers: string[]) =>
-    blows.filter(([, victim]) => STORES_RESPONSES.includes(victim) || workers.some((worker) => victim.startsWith(worker))).length;
+    risky.filter(([, victim]) => STORES_RESPONSES.includes(victim) || workers.some((worker) => victim.startsWith(worker))).length;
   return { speech: to('transcription'), text: TEXT_CONCURRENCY * (to('content') + to('insights')) };
 }
 

@@ -9,7 +9,7 @@ import { root, shippedPackages } from './shipped-packages.mjs';
 
 const GRAVE = ['high', 'critical'];
 const EXCEPTIONS = path.join(import.meta.dirname, 'audit-exceptions.json');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What npm reports: `vulnerabilities` by package, each `via` an advisory or another package. */
 function graveFindings(vulnerabilities, shipped) {
@@ -27,7 +27,7 @@ function audit() {
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     cwd: root,
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     shell: process.platform === 'win32',
   });
   try {
@@ -38,14 +38,14 @@ function audit() {
 }
 
 function judge({ vulnerabilities }) {
-  if (!vulnerabilities) return say('Skipped: the registry does not answer npm audit.');
+  if (!vulnerabilities) return print('Skipped: the registry does not answer npm audit.');
   const exceptions = JSON.parse(readFileSync(process.argv[2] ?? EXCEPTIONS, 'utf8'));
   const shipped = new Set(shippedPackages().map(({ name }) => name));
   const open = unexcused(graveFindings(vulnerabilities, shipped), exceptions, new Date().toISOString().slice(0, 10));
-  for (const { name, severity, title, advisory } of open) say(`${name}: ${severity}, ${title} (${advisory})`);
+  for (const { name, severity, title, advisory } of open) print(`${name}: ${severity}, ${title} (${advisory})`);
   process.exitCode = open.length === 0 ? 0 : 1;
 }
 
-const say = (line) => void process.stdout.write(`${line}\n`);
+const print = (line) => void process.stdout.write(`${line}\n`);
 
 judge(audit());

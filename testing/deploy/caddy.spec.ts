@@ -56,14 +56,14 @@ const gateway = createServer(({ url }, response) => {
   });
 
   it('sends answers compressed', async () => {
-    const answer = await fetch(`${url}/api/episodes`, { headers: { 'accept-encoding': 'gzip' } });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
-    expect(await answer.json()).toHaveLength(10_000);
+    const response = await fetch(`${url}/api/episodes`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(await response.json()).toHaveLength(10_000);
   });
 
   it('hands on what is told live as it comes', async () => {
-    const answer = await fetch(`${url}/api/live`, { headers: { 'accept-encoding': 'gzip' } });
-    const reader = answer.body!.getReader();
+    const response = await fetch(`${url}/api/live`, { headers: { 'accept-encoding': 'gzip' } });
+    const reader = response.body!.getReader();
     const { value } = await reader.read();
     await reader.cancel();
     expect(new TextDecoder().decode(value)).toBe('data: first\n\n');

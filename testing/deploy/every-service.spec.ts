@@ -39,12 +39,12 @@ describe('every service', () => {
   });
 
   it('is asked for its metrics where its image tells them, and nowhere else', () => {
-    const [, told] = /METRICS_PORT=(\d+)/.exec(readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8')) ?? [];
+    const [, metricsPort] = /METRICS_PORT=(\d+)/.exec(readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8')) ?? [];
     const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as PrometheusConfig;
-    expect(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.map(({ port }) => String(port)))).toEqual([told]);
+    expect(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.map(({ port }) => String(port)))).toEqual([metricsPort]);
     for (const { spec } of new Cluster(readManifests(renderedYaml(PRODUCTION))).services) {
       const ports = spec.template.spec.containers.flatMap((container) => container.ports ?? []);
-      expect(ports.filter(({ name }) => name === 'metrics').map(({ containerPort }) => String(containerPort))).toEqual([told]);
+      expect(ports.filter(({ name }) => name === 'metrics').map(({ containerPort }) => String(containerPort))).toEqual([metricsPort]);
     }
   });
 

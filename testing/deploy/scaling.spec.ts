@@ -62,7 +62,7 @@ describe('the autoscaler', () => {
 
   it('counts all that is asked of workers', () => {
     const counted = scaled.flatMap(({ spec }) => spec.triggers.map(({ metadata }) => metadata.consumer));
-    const asked = (consumers.get('EVENTS') ?? []).filter((name) => ASKED_OF_WORKERS.test(name));
-    expect(counted.sort()).toEqual(asked.filter((name) => !NO_WORK.includes(name)).sort());
+    const requested = (consumers.get('EVENTS') ?? []).filter((name) => ASKED_OF_WORKERS.test(name));
+    expect(counted.sort()).toEqual(requested.filter((name) => !NO_WORK.includes(name)).sort());
   });
 });

@@ -12,7 +12,7 @@ export class Findings {
   private readonly kinds = new Map<string, { first: Finding; times: number }>();
 
   /** `tell` hears of the first of each kind at once: a run that is stopped has told what it found. */
-  constructor(private readonly tell: (line: string) => void = () => {}) {}
+  constructor(private readonly print: (line: string) => void = () => {}) {}
 
   /** Counts something tried, by how it ended. */
   count(ending: string): void {
@@ -27,7 +27,7 @@ export class Findings {
       return;
     }
     this.kinds.set(kind, { first: finding, times: 1 });
-    this.tell(`Found: ${kind}, case ${finding.index}: ${finding.sent}`);
+    this.print(`Found: ${kind}, case ${finding.index}: ${finding.sent}`);
   }
 
   /** How many were counted. */

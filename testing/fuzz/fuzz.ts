@@ -1,4 +1,4 @@
-import { tellFigures } from '../src/proof-figures';
+import { reportFigures } from '../src/proof-figures';
 import { Findings } from './findings';
 import { fuzzRecordings } from './parsers/fuzz-recordings';
 import { fuzzShapes } from './parsers/fuzz-shapes';
@@ -19,7 +19,7 @@ interface Options {
   isPatient?: boolean;
   /** How many of the worst transcripts; all, where it is not said. */
   shapes?: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Most go through the gateway, as they would come; the rest ask the services themselves. */
@@ -27,17 +27,17 @@ const THROUGH_THE_GATEWAY = 0.7;
 const TABLES = 0.05;
 const RECORDINGS = 0.01;
 /** On a machine that has other work; `npm run prove event-loop` is stricter. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Fuzzes a product of its own. Answers what it did not bear, one line a kind, or nothing. */
-export async function fuzz({ seed, requests, compared = requests, isPatient = false, shapes = Infinity, say }: Options): Promise<string> {
+export async function fuzz({ seed, requests, compared = requests, isPatient = false, shapes = Infinity, print }: Options): Promise<string> {
   const underFuzz = await ProductUnderFuzz.start();
   const found: string[] = [];
   const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
-    const [findings, count, begin] = [new Findings(say), Math.ceil(requests * share), performance.now()];
+    const [findings, count, begin] = [new Findings(print), Math.ceil(requests * share), performance.now()];
     await run({ seed, count, findings });
-    tellFigures({ rounds: findings.cases });
-    say(`${count} ${name} in ${Math.round((performance.now() - begin) / 1000)} s: ${findings.tried}.`);
+    reportFigures({ rounds: findings.cases });
+    print(`${count} ${name} in ${Math.round((performance.now() - begin) / 1000)} s: ${findings.tried}.`);
     if (findings.summary !== '') found.push(findings.summary);
   };
   try {
@@ -47,15 +47,15 @@ export async function fuzz({ seed, requests, compared = requests, isPatient = fa
     await part('requests', THROUGH_THE_GATEWAY, async (run) => {
       const refused = await fuzzRequests(underFuzz, run);
       const unchanging = await replayRefused(underFuzz, refused.slice(0, compared), run.findings);
-      say(
+      print(
         `Of ${refused.length} refused requests, ${unchanging} were sent again one by one and left everything as it was, but for what is said below.`,
       );
     });
     await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzRpc(underFuzz, run));
     await part('tables', TABLES, (run) => fuzzTables(underFuzz, run));
     await part('recordings', RECORDINGS, (run) => fuzzRecordings(underFuzz, run));
-    const patienceMs = isPatient ? PATIENCE_MS : undefined;
-    await part('worst transcripts', 1, ({ findings }) => fuzzShapes(underFuzz, { count: shapes, findings, patienceMs }));
+    const timeoutMs = isPatient ? TIMEOUT_MS : undefined;
+    await part('worst transcripts', 1, ({ findings }) => fuzzShapes(underFuzz, { count: shapes, findings, timeoutMs }));
     await slow;
   } finally {
     await underFuzz.remove();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { tellFigures } from '../src/proof-figures';
+import { reportFigures } from '../src/proof-figures';
 import { Findings } from './findings';
 import { fuzz } from './fuzz';
 import { assertFindsQuadratic, fuzzGrowth } from './growth/fuzz-growth';
@@ -15,23 +15,23 @@ const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.se
 const count = Number(values.requests);
 /** Of all cases, so many fragments are tried in every stage. */
 const GROWN = 0.01;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-say(`Seed ${seed}. The same cases again: npm run fuzz -- --seed ${seed} --requests ${count}`);
-const files = new Findings(say);
+print(`Seed ${seed}. The same cases again: npm run fuzz -- --seed ${seed} --requests ${count}`);
+const files = new Findings(print);
 fuzzTranscripts({ seed, count, findings: files });
-say(`${count} transcript files: ${files.tried}.`);
-const chapters = new Findings(say);
+print(`${count} transcript files: ${files.tried}.`);
+const chapters = new Findings(print);
 const folder = await mkdtemp(path.join(tmpdir(), 'afterword-fuzz-'));
 await fuzzChapters({ seed, count, findings: chapters, folder }).finally(() => rm(folder, { recursive: true }));
-say(`${count} files with chapters: ${chapters.tried}.`);
+print(`${count} files with chapters: ${chapters.tried}.`);
 await assertFindsQuadratic();
-const growth = new Findings(say);
+const growth = new Findings(print);
 await fuzzGrowth({ seed, count: Math.ceil(count * GROWN), findings: growth });
-say(`Texts of repeated fragments: ${growth.tried}.`);
-tellFigures({ rounds: files.cases + chapters.cases + growth.cases });
-const found = [files.summary, chapters.summary, growth.summary, await fuzz({ seed, requests: count, isPatient: true, say })]
+print(`Texts of repeated fragments: ${growth.tried}.`);
+reportFigures({ rounds: files.cases + chapters.cases + growth.cases });
+const found = [files.summary, chapters.summary, growth.summary, await fuzz({ seed, requests: count, isPatient: true, print })]
   .filter((summary) => summary !== '')
   .join('\n');
-say(found === '' ? 'Nothing found.' : found);
+print(found === '' ? 'Nothing found.' : found);
 process.exitCode = found === '' ? 0 : 1;

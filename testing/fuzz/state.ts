@@ -9,7 +9,7 @@ export type State = Record<string, string>;
 /** How messages travel and who works on what; not what the product knows. */
 const PASSING = ['outbox', 'published_events', 'inbox', 'event_attempts', 'work_leases', 'migrations'];
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`;
-const SETTLED_MS = 300_000;
+const IDLE_TIMEOUT_MS = 300_000;
 const QUIET_MS = 500;
 
 /** Reads everything the product knows. */
@@ -36,7 +36,7 @@ export class StateReader {
   }
 
   /** What the product knows once no job is under way any more. */
-  async settled(): Promise<State> {
+  async readWhenIdle(): Promise<State> {
     let state = await this.read();
     const isQuiet = async () => {
       const before = state;
@@ -44,14 +44,14 @@ export class StateReader {
       state = await this.read();
       return isDeepStrictEqual(before, state) && (await this.unfinishedJobs()) === 0;
     };
-    await waitUntil(isQuiet, SETTLED_MS, () => 'the product to end what it does');
+    await waitUntil(isQuiet, IDLE_TIMEOUT_MS, () => 'the product to end what it does');
     return state;
   }
 
   private async unfinishedJobs(): Promise<number> {
     const unfinished = `SELECT count(*)::int AS jobs FROM processing_jobs WHERE status IN ('pending', 'processing')`;
-    const answer = await this.databases.get('afterword_episodes')?.client.query<{ jobs: number }>(unfinished);
-    return answer?.rows[0]?.jobs ?? 0;
+    const response = await this.databases.get('afterword_episodes')?.client.query<{ jobs: number }>(unfinished);
+    return response?.rows[0]?.jobs ?? 0;
   }
 
   async close(): Promise<void> {

@@ -55,7 +55,7 @@ export class FleetUnderLoad {
   async result(): Promise<Outcome & { failures: string[] }> {
     await this.flow.end();
     await this.workEnded().catch((error: Error) => {
-      throw new Error(`${error.message}\nThe services have said:\n${this.fleet.printed}`);
+      throw new Error(`${error.message}\nThe output of the services:\n${this.fleet.printed}`);
     });
     return { failures: this.flow.failures, ...(await this.work.outcome()) };
   }

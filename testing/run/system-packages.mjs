@@ -10,21 +10,21 @@ const PROGRAMS = ['ffmpeg', 'flite', 'chromium', 'unzip'];
 const GUEST_PROGRAMS = ['linux.uml', 'slirp4netns', 'mke2fs', 'ip'];
 
 /** Installs what the tests use beyond npm, if that is one safe step; else says in one line how to. The tests that need it then fail. */
-export const systemPackages = (say = console.log) => install({ programs: PROGRAMS, user: 'the tests', options: [], say });
+export const systemPackages = (print = console.log) => install({ programs: PROGRAMS, user: 'the tests', options: [], print });
 
 /** Installs what the proof of power cuts in a guest kernel uses, like `systemPackages`; without it, that part is skipped. */
-export const guestPackages = (say = console.log) =>
-  install({ programs: GUEST_PROGRAMS, user: 'the proof of power cuts', options: ['guest'], say });
+export const guestPackages = (print = console.log) =>
+  install({ programs: GUEST_PROGRAMS, user: 'the proof of power cuts', options: ['guest'], print });
 
-function install({ programs, user, options, say }) {
+function install({ programs, user, options, print }) {
   const missing = programs.filter((name) => !findProgram(name));
   if (missing.length === 0) return;
   const isDebian = existsSync('/etc/debian_version');
   if (isDebian && process.getuid?.() === 0) {
-    say(`Installing with apt-get for ${user} (once): ${missing.join(', ')}.`);
+    print(`Installing with apt-get for ${user} (once): ${missing.join(', ')}.`);
     spawnSync('bash', [SCRIPT, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
   } else
-    say(
+    print(
       `Missing for ${user}: ${missing.join(', ')}.${isDebian ? ` Run testing/install-system-packages.sh ${options.join(' ')}`.trimEnd() + '.' : ''}`,
     );
 }

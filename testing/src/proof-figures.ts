@@ -12,7 +12,7 @@ export interface ProofFigures {
 }
 
 /** Adds a line to the file that `npm run prove` names; does nothing when the proof runs by itself. */
-export function tellFigures(figures: ProofFigures): void {
+export function reportFigures(figures: ProofFigures): void {
   const file = process.env['PROOF_FIGURES'];
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);
 }

@@ -7,22 +7,22 @@ import { freshFolder } from '@afterword/testing';
 const root = path.resolve(import.meta.dirname, '../..');
 const scripts = path.join(root, 'testing/dependencies');
 
-function run(program: string, args: string[], searched: string[] = []): { status: number | null; said: string } {
+function run(program: string, args: string[], searched: string[] = []): { status: number | null; output: string } {
   const { PATH = '' } = process.env;
   const env = { ...process.env, PATH: [...searched, PATH].join(path.delimiter) };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 50 * 1024 * 1024 });
-  return { status, said: status === 0 ? stdout : stdout + stderr };
+  return { status, output: status === 0 ? stdout : stdout + stderr };
 }
 const script = (name: string, ...args: string[]) => run(process.execPath, [path.join(scripts, name), ...args]);
 
 describe('the packages we ship', () => {
   it('have licences that allow it, all of them listed in docs/licences.md', () => {
-    expect(script('licences.mjs', '--check')).toEqual({ status: 0, said: '' });
+    expect(script('licences.mjs', '--check')).toEqual({ status: 0, output: '' });
   });
 
   it('can be listed for whoever audits them, as CycloneDX', () => {
-    const { said } = script('sbom.mjs');
-    const bill = JSON.parse(said) as { bomFormat: string; specVersion: string; components: { name: string; purl: string }[] };
+    const { output } = script('sbom.mjs');
+    const bill = JSON.parse(output) as { bomFormat: string; specVersion: string; components: { name: string; purl: string }[] };
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });
     const listed = bill.components.map(({ purl }) => decodeURIComponent(purl));
     for (const shipped of ['zod', 'react', '@nestjs/core', 'pg', '@uppy/core', 'openai'])
@@ -31,9 +31,9 @@ describe('the packages we ship', () => {
   });
 
   it('have no known grave weakness, where the registry says what is known', () => {
-    const { status, said } = script('audit.mjs');
-    if (said !== '') process.stdout.write(said);
-    expect({ status, said }).toMatchObject({ status: 0 });
+    const { status, output } = script('audit.mjs');
+    if (output !== '') process.stdout.write(output);
+    expect({ status, output }).toMatchObject({ status: 0 });
   }, 90_000);
 });
 
@@ -45,9 +45,9 @@ describe('the audit', () => {
     [name]: { via: [{ name, severity, title: 'Trouble', url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc' }, 'another-package'] },
   });
   /** The audit with an npm that answers this, and with these exceptions. */
-  function auditOf(answer: unknown, exceptions: object[] = []) {
+  function auditOf(report: unknown, exceptions: object[] = []) {
     const [npm, file] = [path.join(folder, 'npm'), path.join(folder, 'exceptions.json')];
-    writeFileSync(npm, `#!/bin/sh\ncat <<'END'\n${typeof answer === 'string' ? answer : JSON.stringify(answer)}\nEND\n`);
+    writeFileSync(npm, `#!/bin/sh\ncat <<'END'\n${typeof report === 'string' ? report : JSON.stringify(report)}\nEND\n`);
     chmodSync(npm, 0o755);
     writeFileSync(file, JSON.stringify(exceptions));
     return run(process.execPath, [path.join(scripts, 'audit.mjs'), file], [folder]);
@@ -55,8 +55,8 @@ describe('the audit', () => {
   const excused = (until: string) => [{ advisory: 'GHSA-aaaa-bbbb-cccc', until, reason: 'Not reachable.' }];
 
   it('fails on a grave weakness in what is shipped, and names it', () => {
-    const said = 'fastify: high, Trouble (GHSA-aaaa-bbbb-cccc)\n';
-    expect(auditOf({ vulnerabilities: advisory('fastify', 'high') })).toEqual({ status: 1, said });
+    const output = 'fastify: high, Trouble (GHSA-aaaa-bbbb-cccc)\n';
+    expect(auditOf({ vulnerabilities: advisory('fastify', 'high') })).toEqual({ status: 1, output });
   });
 
   it('lets pass what is not grave, or does not run in the product', () => {
@@ -71,8 +71,8 @@ describe('the audit', () => {
 
   it.each(['', 'npm error code ECONNREFUSED', { error: { code: 'ENOAUDIT' } }])(
     'says so where the registry does not answer: %j',
-    (answer) => {
-      expect(auditOf(answer)).toEqual({ status: 0, said: 'Skipped: the registry does not answer npm audit.\n' });
+    (report) => {
+      expect(auditOf(report)).toEqual({ status: 0, output: 'Skipped: the registry does not answer npm audit.\n' });
     },
   );
 });

@@ -12,16 +12,16 @@ describe('the check of regular expressions', () => {
   beforeAll(async () => void (folder = await freshFolder()));
 
   /** Checks a source file with these allowances. */
-  function check(source: string, allowances: (file: string) => object[] = () => []): { passed: boolean; said: string } {
+  function check(source: string, allowances: (file: string) => object[] = () => []): { passed: boolean; output: string } {
     const [file, allowed] = [path.join(folder, 'planted.ts'), path.join(folder, 'allowed.json')];
     writeFileSync(file, source);
     writeFileSync(allowed, JSON.stringify(allowances(file)));
     const { status, stdout, stderr } = spawnSync(process.execPath, [CHECK, allowed, file], { encoding: 'utf8' });
-    return { passed: status === 0, said: stderr + stdout };
+    return { passed: status === 0, output: stderr + stdout };
   }
 
   it('passes what is linear', () => {
-    expect(check(String.raw`const A = /^\s+$/;`)).toMatchObject({ passed: true, said: '1 regular expressions checked, 0 refused.\n' });
+    expect(check(String.raw`const A = /^\s+$/;`)).toMatchObject({ passed: true, output: '1 regular expressions checked, 0 refused.\n' });
   });
 
   it.each([
@@ -29,15 +29,15 @@ describe('the check of regular expressions', () => {
     ['one that is put together of constants', String.raw`const SPACE = '\\s'; const A = new RegExp(SPACE + '+$');`],
     ['the one that stopped the product', String.raw`const VOICE = /<v(?:\.[^\s>]*)?\s+([^<>]+)>/g;`],
   ])('refuses %s with an example of what it takes long for', (_, source) => {
-    const { passed, said } = check(source);
+    const { passed, output } = check(source);
     expect(passed).toBe(false);
-    expect(said).toMatch(/planted\.ts:1 .* degree polynomial.*, for example with '/);
+    expect(output).toMatch(/planted\.ts:1 .* degree polynomial.*, for example with '/);
   });
 
   it('refuses one that is put together while the program runs', () => {
     expect(check('export const a = (b: string) => new RegExp(b);')).toMatchObject({
       passed: false,
-      said: expect.stringContaining('cannot be checked'),
+      output: expect.stringContaining('cannot be checked'),
     });
   });
 
@@ -48,8 +48,10 @@ describe('the check of regular expressions', () => {
   });
 
   it('refuses an allowance that nothing needs any more', () => {
-    const { passed, said } = check('const A = /a/;', (file) => [{ file, expression: QUADRATIC, maxCharacters: 60, why: 'It was needed.' }]);
+    const { passed, output } = check('const A = /a/;', (file) => [
+      { file, expression: QUADRATIC, maxCharacters: 60, why: 'It was needed.' },
+    ]);
     expect(passed).toBe(false);
-    expect(said).toContain('needs the allowance for');
+    expect(output).toContain('needs the allowance for');
   });
 });

@@ -52,7 +52,7 @@ describe('transcribing with a provider', () => {
     'aligns the text with the audio, and sends the terms of the dictionary as keywords',
     async () => {
       const spoken = speech.SHORT_EPISODE.map(({ text }) => text).join(' ');
-      fake.hear(spoken);
+      fake.queueSpeech(spoken);
       const job = await transcription.upload(short);
       expect(await transcription.waitForCompletion(job)).toMatchObject({ engine: 'openai', accuracy: null });
       const page = await transcription.waitUntilAligned(job);

@@ -23,7 +23,7 @@ describe('transcribing under a monthly limit', () => {
     'sends no request that would exceed it, says so, and succeeds when the limit is raised',
     async () => {
       const recording = await speech.recordingOf(speech.SHORT_EPISODE);
-      fake.hear(speech.SHORT_EPISODE.map(({ text }) => text).join(' '));
+      fake.queueSpeech(speech.SHORT_EPISODE.map(({ text }) => text).join(' '));
       const message = await transcription.waitForFailure(await transcription.upload(recording));
       expect(message).toMatch(
         /^The monthly limit for AI is \$0\.50, and \$0\.00 of it has been spent in [A-Z][a-z]+ 20\d\d\. The next step would cost \$\d+\.\d\d\. Raise/,

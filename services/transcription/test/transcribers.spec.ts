@@ -36,7 +36,7 @@ for (const model of ['gpt-transcribe', 'whisper-1']) {
   transcriberSuite(`openai with ${model}`, async () => {
     const fake = await FakeOpenAi.start();
     stops.push(() => fake.stop());
-    fake.hear('The best sermon, said Walter.', 'The best sermon, said Walter.', '');
+    fake.queueSpeech('The best sermon, said Walter.', 'The best sermon, said Walter.', '');
     return {
       ...(await chunks()),
       transcriber: new OpenAiTranscriber({ baseUrl: fake.url, apiKey: 'key', model }),

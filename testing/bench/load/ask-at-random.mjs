@@ -14,23 +14,23 @@ const options = { agent, headers: { authorization: `Bearer ${token}` } };
 /** Exponentially distributed, as the time between independent arrivals is. */
 const gapMs = () => (-Math.log(1 - Math.random()) / rate) * 1000;
 
-const ask = (url) =>
+const send = (url) =>
   new Promise((resolve, reject) => {
-    const request = get(url, options, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
-      answer.resume().once('end', resolve).once('error', reject);
+    const request = get(url, options, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      response.resume().once('end', resolve).once('error', reject);
     });
     request.once('error', reject);
   });
 
 const counting = performance.now() + warmUpSeconds * 1000;
-const asked = [];
+const responses = [];
 for (let due = performance.now() + gapMs(); due < counting + seconds * 1000; due += gapMs()) {
   const early = due - performance.now();
   if (early > 0) await rest(early);
   const moment = due;
-  asked.push(ask(urls[asked.length % urls.length]).then(() => ({ due: moment, wait: performance.now() - moment })));
+  responses.push(send(urls[responses.length % urls.length]).then(() => ({ due: moment, wait: performance.now() - moment })));
 }
-const answered = await Promise.all(asked);
+const waits = await Promise.all(responses);
 agent.destroy();
-process.stdout.write(JSON.stringify(answered.filter(({ due }) => due >= counting).map(({ wait }) => wait)));
+process.stdout.write(JSON.stringify(waits.filter(({ due }) => due >= counting).map(({ wait }) => wait)));

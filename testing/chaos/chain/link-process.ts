@@ -34,13 +34,13 @@ export class LinkProcess {
     const step = this.plan[this.deaths.length];
     const env = { ...process.env, NODE_OPTIONS: '', ...this.env, ...(step && { FAILPOINT: JSON.stringify({ step, nth: NTH }) }) };
     this.child = spawn(process.execPath, [this.program, ...this.args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    createInterface({ input: this.child.stdout! }).on('line', (line) => this.hear(line));
+    createInterface({ input: this.child.stdout! }).on('line', (line) => this.handleLine(line));
     this.child.once('exit', () => {
       if (!this.stopping) this.start();
     });
   }
 
-  private hear(line: string): void {
+  private handleLine(line: string): void {
     const [word, ...rest] = line.split(' ');
     if (word === 'ACCEPTED') this.accepted.push(rest.join(' '));
     if (word === 'DIED') this.deaths.push(rest.join(' '));

@@ -44,7 +44,7 @@ export class RestartableServers {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     process.kill(rows[0]!.pid, 'SIGKILL');
-    await eventually(() => answers(this.postgres.url));
+    await eventually(() => isResponsive(this.postgres.url));
   }
 
   async stop(): Promise<void> {
@@ -67,7 +67,7 @@ export class RestartableServers {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponsive(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -62,12 +62,12 @@ async function readDeliveries(natsUrl: string): Promise<Pick<Facts, 'openDeliver
     for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
       const letter = await manager.streams.getMessage('DLQ', { seq }).catch(() => null);
       const about = letter?.json<{ jobId?: string; episodeId?: string }>();
-      const told = (name: string) => letter?.header.get(name) ?? '';
+      const headerOf = (name: string) => letter?.header.get(name) ?? '';
       if (letter)
         deadLetters.push({
-          subject: told('dlq-subject'),
-          consumer: told('dlq-consumer'),
-          reason: told('dlq-reason'),
+          subject: headerOf('dlq-subject'),
+          consumer: headerOf('dlq-consumer'),
+          reason: headerOf('dlq-reason'),
           jobId: about?.jobId ?? '',
           episodeId: about?.episodeId ?? '',
         });

@@ -19,7 +19,7 @@ export interface Facts {
   /** Events that were never handed to NATS, by service. */
   outbox: { service: string; waiting: number }[];
   /** Ids under which the services must not have anything any more, by service. */
-  buried: { service: string; id: string }[];
+  deletedIds: { service: string; id: string }[];
   openDeliveries: { consumer: string; open: number }[];
   /** Empty ids where the event was about no job or no episode. */
   deadLetters: { subject: string; consumer: string; reason: string; jobId: string; episodeId: string }[];

@@ -37,7 +37,7 @@ async function readThrough(clients: Map<string, Client>): Promise<Tables> {
     ...(await ofTexts(of)),
     leases: await each(WORKERS, 'SELECT job_id AS "jobId", state FROM work_leases'),
     outbox: await each(SERVICES_WITH_TABLES, 'SELECT count(*)::int AS waiting FROM outbox'),
-    buried: await each(SERVICES_WITH_TABLES, 'SELECT id FROM tombstones'),
+    deletedIds: await each(SERVICES_WITH_TABLES, 'SELECT id FROM tombstones'),
     notedAnswers: await each(
       ['content', 'insights'],
       `SELECT episode_id AS "episodeId", (sum(input_tokens) / ${TOKENS_AN_ANSWER})::int AS count FROM writing_usage GROUP BY 1`,

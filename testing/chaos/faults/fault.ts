@@ -19,8 +19,8 @@ export type Fault =
 
 export type FaultKind = Fault['kind'];
 
-export function describeFault(strike: Fault): string {
-  const { kind, ...rest } = strike;
+export function describeFault(fault: Fault): string {
+  const { kind, ...rest } = fault;
   return `${kind} ${Object.entries(rest)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')}`;

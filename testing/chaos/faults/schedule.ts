@@ -21,9 +21,9 @@ export function scheduleFaults({ seed, kills, weights, pauseMs }: ScheduleRules)
   const choices = Object.entries(weights).map(([kind, weight]) => [weight, kind as FaultKind] as const);
   const planned: PlannedFault[] = [];
   for (let left = kills; left > 0;) {
-    const strike = createFault(random.weighted(choices), random);
-    if (strike.kind === 'kill' || strike.kind === 'power cut') left -= 1;
-    planned.push({ afterMs: random.between(...pauseMs), fault: strike });
+    const fault = createFault(random.weighted(choices), random);
+    if (fault.kind === 'kill' || fault.kind === 'power cut') left -= 1;
+    planned.push({ afterMs: random.between(...pauseMs), fault });
   }
   return planned;
 }

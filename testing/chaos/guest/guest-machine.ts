@@ -87,7 +87,7 @@ export class GuestMachine {
         return this.console.includes(word);
       },
       BOOT_MS,
-      () => `the guest to boot; it said:\n${this.console.slice(-2000)}`,
+      () => `the guest to boot; its output:\n${this.console.slice(-2000)}`,
     );
   }
 }

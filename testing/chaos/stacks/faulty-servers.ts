@@ -60,18 +60,18 @@ export class FaultyServers {
     };
   }
 
-  async injectFault(strike: Exclude<Fault, { kind: 'kill' | 'freeze' | 'power cut' }>): Promise<void> {
-    switch (strike.kind) {
+  async injectFault(fault: Exclude<Fault, { kind: 'kill' | 'freeze' | 'power cut' }>): Promise<void> {
+    switch (fault.kind) {
       case 'restart':
-        return this.restart(strike.server);
+        return this.restart(fault.server);
       case 'cut':
-        return this.proxies[strike.server].disconnectAll();
+        return this.proxies[fault.server].disconnectAll();
       case 'delay':
-        return this.slowDown(this.proxies[strike.server], strike.byMs, strike.forMs);
+        return this.slowDown(this.proxies[fault.server], fault.byMs, fault.forMs);
       case 'fill the disk':
-        return this.fillTheDisk(strike.forMs);
+        return this.fillTheDisk(fault.forMs);
       case 'redeliver':
-        return redeliver(this.servers.addresses.natsUrl, strike.share);
+        return redeliver(this.servers.addresses.natsUrl, fault.share);
     }
   }
 

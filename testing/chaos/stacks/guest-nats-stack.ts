@@ -63,7 +63,7 @@ export class GuestNatsStack implements Stack {
         ({ ok }) => ok,
         () => false,
       );
-    return waitUntil(isReady, READY_MS, () => `the product to be ready; it said:\n${this.product.printed}`);
+    return waitUntil(isReady, READY_MS, () => `the product to be ready; its output:\n${this.product.printed}`);
   }
 
   async stop(): Promise<void> {
@@ -84,13 +84,13 @@ export class GuestNatsStack implements Stack {
     this.machine = await GuestMachine.boot(this.disk, { [this.port]: 4222 });
     this.machine.start(`exec ${natsServer()} -a 0.0.0.0 -p 4222 -js -sd /mnt/nats`);
     await waitUntil(
-      () => this.answers(),
+      () => this.isResponsive(),
       READY_MS,
       () => 'nats-server in the guest to answer',
     );
   }
 
-  private async answers(): Promise<boolean> {
+  private async isResponsive(): Promise<boolean> {
     try {
       const connection = await connect({ servers: this.natsUrl, timeout: 1000, maxReconnectAttempts: 0 });
       await connection.close();

@@ -53,17 +53,17 @@ export class SplitStack implements Stack {
     return this.servers.locations;
   }
 
-  async injectFault(strike: Fault): Promise<string> {
-    if (strike.kind === 'power cut') throw new Error('The power is only cut for the standalone.');
-    if (strike.kind !== 'kill' && strike.kind !== 'freeze') {
-      const struck = this.servers.injectFault(strike);
-      if (strike.kind === 'delay') this.last(struck);
-      else await struck;
-      return 'server' in strike ? strike.server : '';
+  async injectFault(fault: Fault): Promise<string> {
+    if (fault.kind === 'power cut') throw new Error('The power is only cut for the standalone.');
+    if (fault.kind !== 'kill' && fault.kind !== 'freeze') {
+      const hits = this.servers.injectFault(fault);
+      if (fault.kind === 'delay') this.last(hits);
+      else await hits;
+      return 'server' in fault ? fault.server : '';
     }
-    const replica = this.replicas[strike.victim % this.replicas.length]!;
-    if (strike.kind === 'kill') replica.kill();
-    else this.last(replica.freeze(strike.forMs));
+    const replica = this.replicas[fault.victim % this.replicas.length]!;
+    if (fault.kind === 'kill') replica.kill();
+    else this.last(replica.freeze(fault.forMs));
     return replica.name;
   }
 

@@ -17,7 +17,7 @@ export interface Stack {
   readonly weights: Partial<Record<FaultKind, number>>;
   locations(): DataLocations;
   /** Disturbs it, and tells what was hit. */
-  injectFault(strike: Fault): Promise<string>;
+  injectFault(fault: Fault): Promise<string>;
   /** Ends every disturbance and waits until all of it is ready. */
   recover(): Promise<void>;
   stop(): Promise<void>;

@@ -53,12 +53,12 @@ export class StandaloneStack implements Stack {
   }
 
   /** Storage is a part of its process, so that it restarts with it; whatever is hit, the whole of it is. */
-  async injectFault(strike: Fault): Promise<string> {
-    if (strike.kind === 'redeliver') await redeliver(this.locations().natsUrl, strike.share);
-    else if (strike.kind === 'cut') await this.cutPostgres();
-    else if (strike.kind === 'freeze') await this.freeze(strike.forMs);
-    else if (strike.kind === 'power cut') await this.cutPower(strike.damage, strike.share);
-    else if (strike.kind === 'restart') await this.killServer(strike.server);
+  async injectFault(fault: Fault): Promise<string> {
+    if (fault.kind === 'redeliver') await redeliver(this.locations().natsUrl, fault.share);
+    else if (fault.kind === 'cut') await this.cutPostgres();
+    else if (fault.kind === 'freeze') await this.freeze(fault.forMs);
+    else if (fault.kind === 'power cut') await this.cutPower(fault.damage, fault.share);
+    else if (fault.kind === 'restart') await this.killServer(fault.server);
     else await this.killAndStart();
     return '';
   }
@@ -69,7 +69,7 @@ export class StandaloneStack implements Stack {
         ({ ok }) => ok,
         () => false,
       );
-    return waitUntil(isReady, ENDS_MS, () => `the standalone to be ready; it said:\n${this.product.printed}`);
+    return waitUntil(isReady, ENDS_MS, () => `the standalone to be ready; its output:\n${this.product.printed}`);
   }
 
   stop(): Promise<void> {
@@ -114,7 +114,7 @@ export class StandaloneStack implements Stack {
     await waitUntil(
       () => ![killed, Number.NaN].includes(this.serverPid(server)),
       ENDS_MS,
-      () => `${server} to be started again; the standalone said:\n${this.product.printed}`,
+      () => `${server} to be started again; its output:\n${this.product.printed}`,
     );
     await this.recover();
   }

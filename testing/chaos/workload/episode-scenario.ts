@@ -14,7 +14,7 @@ const isDeletedLate = (number: number) => number % 4 === 0;
 export class EpisodeScenario {
   constructor(
     private readonly visitor: UserSimulator,
-    private readonly ledger: AcceptedRequests,
+    private readonly accepted: AcceptedRequests,
     private readonly number: number,
   ) {}
 
@@ -32,7 +32,7 @@ export class EpisodeScenario {
     const { url, headers, fields } = await this.visitor.request(uploadRoutes.sign, { filename: `${this.number}.wav`, type: 'audio/wav' });
     await this.visitor.put(url, headers, tone(secondsOf(this.number)));
     const { episode } = await this.visitor.request(episodeRoutes.create, { title: `Episode ${this.number}`, audioFilePath: fields.key });
-    return this.ledger.recordEpisode(episode.id, this.number);
+    return this.accepted.recordEpisode(episode.id, this.number);
   }
 
   private async isTranscribed({ id }: AcceptedEpisode): Promise<boolean> {
@@ -48,8 +48,8 @@ export class EpisodeScenario {
     try {
       const { jobId } = await (what === 'content'
         ? this.visitor.request(episodeRoutes.generate, { id })
-        : this.visitor.request(insightsRoutes.generate, { id }, () => this.ledger.recordInsightsRequest(id)));
-      this.ledger.recordJob(id, jobId);
+        : this.visitor.request(insightsRoutes.generate, { id }, () => this.accepted.recordInsightsRequest(id)));
+      this.accepted.recordJob(id, jobId);
       return jobId;
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return null;
@@ -72,7 +72,7 @@ export class EpisodeScenario {
     if (!item) return;
     const text = `${item.content} Thank you for listening.`;
     await this.visitor.request(contentRoutes.edit, { id: item.id, content: text });
-    this.ledger.edits.set(item.id, { episodeId: id, text });
+    this.accepted.edits.set(item.id, { episodeId: id, text });
   }
 
   /** A second request, after an answer that was lost, finds nothing any more. */

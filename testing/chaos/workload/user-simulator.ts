@@ -5,7 +5,7 @@ import { Api, ApiError } from '../../src/product';
 const AGAIN_MS = 300;
 const LOOK_MS = 500;
 /** Above what a request takes that a process held which was frozen meanwhile. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PASSING = [408, 429, 500, 502, 503, 504, 507];
 
 /** A person in front of the page who tries again, at whichever gateway, until there is an answer: an accepted call or a refusal with a reason. */
@@ -50,7 +50,7 @@ export class UserSimulator {
   /** Sends a file where a signed address says. */
   async put(url: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.untilAnswered(async () => {
-      const response = await fetch(url, { method: 'PUT', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(url, { method: 'PUT', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
       await response.arrayBuffer();
       if (!response.ok) throw new ApiError(response.status, { error: 'The store refused the file.', code: 'internal' }, response.headers);
     });
@@ -65,7 +65,7 @@ export class UserSimulator {
   private async untilAnswered<T>(call: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        return await within(call(), PATIENCE_MS);
+        return await within(call(), TIMEOUT_MS);
       } catch (error) {
         const isFinal = error instanceof ApiError && !PASSING.includes(error.status);
         if (isFinal || this.isOver()) throw error;

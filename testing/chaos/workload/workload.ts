@@ -10,18 +10,18 @@ interface Door {
 }
 
 /** Among the first five episodes is one of every kind. */
-const LEAST = 5;
+const MIN_EPISODES = 5;
 
 /** A steady flow of episodes, so many at a time; each goes its way to the end. */
 export class Workload {
-  private readonly lives = new Set<Promise<void>>();
+  private readonly scenarios = new Set<Promise<void>>();
   private isStopping = false;
   private isOver = false;
   private begun = 0;
   private running?: Promise<void>;
 
   constructor(
-    private readonly ledger: AcceptedRequests,
+    private readonly accepted: AcceptedRequests,
     private readonly atOnce: number,
     private readonly everyMs: number,
   ) {}
@@ -36,15 +36,15 @@ export class Workload {
     this.isStopping = true;
     const deadline = setTimeout(() => (this.isOver = true), withinMs);
     await this.running;
-    const ended = Promise.all(this.lives).then(() => true);
+    const ended = Promise.all(this.scenarios).then(() => true);
     const isDone = await Promise.race([ended, pause(withinMs + 20_000, false, { ref: false })]);
     clearTimeout(deadline);
-    if (!isDone) this.ledger.problems.push(`${this.lives.size} episodes were still waiting when all should have come to rest.`);
+    if (!isDone) this.accepted.problems.push(`${this.scenarios.size} episodes were still waiting when all should have come to rest.`);
   }
 
   private async run(visitor: UserSimulator): Promise<void> {
-    while (!this.isStopping || this.begun < LEAST) {
-      if (this.lives.size < this.atOnce) this.begin(visitor);
+    while (!this.isStopping || this.begun < MIN_EPISODES) {
+      if (this.scenarios.size < this.atOnce) this.begin(visitor);
       await pause(this.everyMs);
     }
   }
@@ -52,11 +52,11 @@ export class Workload {
   private begin(visitor: UserSimulator): void {
     this.begun += 1;
     const number = this.begun;
-    const life = new EpisodeScenario(visitor, this.ledger, number)
+    const scenario = new EpisodeScenario(visitor, this.accepted, number)
       .run()
-      .catch((error: unknown) => void this.ledger.problems.push(`Episode ${number}: ${reasonOf(error)}`))
-      .finally(() => this.lives.delete(life));
-    this.lives.add(life);
+      .catch((error: unknown) => void this.accepted.problems.push(`Episode ${number}: ${reasonOf(error)}`))
+      .finally(() => this.scenarios.delete(scenario));
+    this.scenarios.add(scenario);
   }
 }
 

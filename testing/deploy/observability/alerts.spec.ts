@@ -14,20 +14,20 @@ const withChecker = checker ? it : it.skip;
 const copy = mkdtempSync(path.join(tmpdir(), 'alerts-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-function promtool(...args: string[]): { status: number | null; said: string } {
+function promtool(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(checker ?? '', args, { encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe('the alerts', () => {
   withChecker('and the configuration are such that Prometheus takes them', () => {
-    const passed = { status: 0, said: expect.stringContaining('SUCCESS') };
+    const passed = { status: 0, output: expect.stringContaining('SUCCESS') };
     expect(promtool('check', 'config', path.join(PROMETHEUS, 'prometheus.yml'))).toEqual(passed);
     expect(promtool('check', 'rules', ...ruleFiles())).toEqual(passed);
   });
 
   withChecker('fire when they should, and keep still when they should', () => {
-    expect(promtool('test', 'rules', ...ruleTests())).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') });
+    expect(promtool('test', 'rules', ...ruleTests())).toEqual({ status: 0, output: expect.stringContaining('SUCCESS') });
   });
 
   it('are each tested firing and keeping still', () => {

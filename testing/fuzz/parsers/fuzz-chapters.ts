@@ -21,7 +21,7 @@ interface Run {
 }
 
 /** Longer than any file of this size may keep the thread. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const DURATION_SECONDS = 3600;
 const UNSTORABLE = /[\u0000-\u001f\ud800-\udfff]/u;
 const NEW_CHAPTERS = [
@@ -40,7 +40,7 @@ export async function fuzzChapters({ seed, count, findings, folder }: Run): Prom
     const fault =
       (await faultOf(() => readInto(damaged))) ??
       (await faultOf(() => writeInto(damaged))) ??
-      (performance.now() - begin > PATIENCE_MS ? 'took too long' : undefined);
+      (performance.now() - begin > TIMEOUT_MS ? 'took too long' : undefined);
     findings.count(name);
     if (fault !== undefined) findings.add({ index, subject: name, sent: damaged.toString('base64').slice(0, 2000), fault });
   }

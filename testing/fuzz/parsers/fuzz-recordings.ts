@@ -28,13 +28,13 @@ export async function fuzzRecordings({ api, folder }: ProductUnderFuzz, { seed, 
     const damaged = corruptBytes(bytes, Random.ofCase(seed, index));
     writeFileSync(file, damaged);
     const request = fuzzRequest(episodeRoutes.create, { title: name, audioFilePath: await upload(api, file) }, api.token);
-    const answer = await send(api.url, request, agent);
-    findings.count(typeof answer === 'string' ? answer : `${name} ${answer.status}`);
-    for (const fault of findFaults(request, answer)) findings.add({ index, subject: name, sent: `${damaged.length} bytes`, fault });
-    if (isTaken(answer)) await api.request(episodeRoutes.delete, { id: idIn(answer) });
+    const response = await send(api.url, request, agent);
+    findings.count(typeof response === 'string' ? response : `${name} ${response.status}`);
+    for (const fault of findFaults(request, response)) findings.add({ index, subject: name, sent: `${damaged.length} bytes`, fault });
+    if (isTaken(response)) await api.request(episodeRoutes.delete, { id: idIn(response) });
   }
   agent.destroy();
 }
 
-const isTaken = (answer: FuzzAnswer | string): answer is FuzzAnswer => typeof answer !== 'string' && answer.status === 201;
+const isTaken = (response: FuzzAnswer | string): response is FuzzAnswer => typeof response !== 'string' && response.status === 201;
 const idIn = ({ body }: FuzzAnswer): string => episodeRoutes.create.output.parse(JSON.parse(body)).episode.id;

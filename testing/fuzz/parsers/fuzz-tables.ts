@@ -25,9 +25,9 @@ export async function fuzzTables({ api, fixtures }: ProductUnderFuzz, { seed, co
     const content = fixtures.idsFor('content')('contentId', random) ?? '';
     const csv = corruptBytes(Buffer.from(bytes.toString().replaceAll('CONTENT', content)), random).toString();
     const request = fuzzRequest(name.startsWith('numbers') ? analyticsRoutes.import : dictionaryRoutes.import, { csv }, api.token);
-    const answer = await send(api.url, request, agent);
-    findings.count(typeof answer === 'string' ? answer : `${name} ${answer.status}`);
-    for (const fault of findFaults(request, answer)) findings.add({ index, subject: name, sent: csv.slice(0, 500), fault });
+    const response = await send(api.url, request, agent);
+    findings.count(typeof response === 'string' ? response : `${name} ${response.status}`);
+    for (const fault of findFaults(request, response)) findings.add({ index, subject: name, sent: csv.slice(0, 500), fault });
   }
   agent.destroy();
 }

@@ -13,7 +13,7 @@ interface Run {
 }
 
 /** Longer than any file of this size may keep the thread. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const UNSTORABLE = /[\u0000\ud800-\udfff]/u;
 const SENTENCE = /^\p{Lu}.*[.]$/su;
 
@@ -25,7 +25,7 @@ export function fuzzTranscripts({ seed, count, findings }: Run): void {
     const { name, bytes } = good[index % good.length]!;
     const damaged = index < good.length ? bytes : corruptBytes(bytes, random);
     const begin = performance.now();
-    const fault = faultOf(name, damaged) ?? (performance.now() - begin > PATIENCE_MS ? 'took too long' : undefined);
+    const fault = faultOf(name, damaged) ?? (performance.now() - begin > TIMEOUT_MS ? 'took too long' : undefined);
     findings.count(path.extname(name));
     if (fault !== undefined) findings.add({ index, subject: name, sent: damaged.toString('base64').slice(0, 2000), fault });
   }

@@ -8,9 +8,9 @@ const MAY_ANSWER_501 = 'GET /s3/sts';
 const BEFORE_THE_ROUTE = [400, 408, 417, 431];
 
 /** What is wrong with an answer, in words; nothing, where it is as it should be. */
-export function findFaults(request: FuzzRequest, answer: FuzzAnswer | string): string[] {
-  if (typeof answer === 'string') return [answer];
-  const { status, headers, body } = answer;
+export function findFaults(request: FuzzRequest, response: FuzzAnswer | string): string[] {
+  if (typeof response === 'string') return [response];
+  const { status, headers, body } = response;
   const internal = findInternal(body);
   return [
     ...(status >= 500 && !(status === 501 && request.route === MAY_ANSWER_501) ? [`was answered ${status}`] : []),

@@ -28,9 +28,9 @@ const shapes = new Map(routes.map((route) => [route, shapeOf(route.input)]));
 const withoutSession = (route: Route) => route.path.includes('/api/auth/');
 
 /** The request of case `index`, every route in its turn. */
-function requestOf(route: Route, random: Random, stock: FixturePool, token: string | undefined): FuzzRequest {
+function requestOf(route: Route, random: Random, fixtures: FixturePool, token: string | undefined): FuzzRequest {
   const owner = /\/([\w-]+)\/\{/u.exec(route.path)?.[1] ?? '';
-  const input = example(shapes.get(route)!, random, stock.idsFor(owner, route.path.startsWith('DELETE'))) as Record<string, unknown>;
+  const input = example(shapes.get(route)!, random, fixtures.idsFor(owner, route.path.startsWith('DELETE'))) as Record<string, unknown>;
   const request = fuzzRequest(route, corruptInput(input, random), withoutSession(route) ? undefined : token);
   return random.chance(MUTATED_SHARE) ? mutateRequest(request, random) : request;
 }
@@ -41,10 +41,10 @@ export async function fuzzRequests({ api, fixtures }: ProductUnderFuzz, { seed, 
   const refused: FuzzRequest[] = [];
   const one = async (index: number) => {
     const request = requestOf(routes[index % routes.length]!, Random.ofCase(seed, index), fixtures, api.token);
-    const answer = await send(api.url, request, agent);
-    findings.count(endingOf(answer));
-    for (const fault of findFaults(request, answer)) findings.add({ index, subject: request.route, sent: shown(request), fault });
-    if (typeof answer !== 'string' && answer.status >= 400) refused.push(request);
+    const response = await send(api.url, request, agent);
+    findings.count(endingOf(response));
+    for (const fault of findFaults(request, response)) findings.add({ index, subject: request.route, sent: shown(request), fault });
+    if (typeof response !== 'string' && response.status >= 400) refused.push(request);
   };
   for (let begin = first; begin < first + count; begin += BETWEEN_REFILLS) {
     if (begin > first) await fixtures.refill();
@@ -63,7 +63,8 @@ async function inTurns(begin: number, end: number, run: (index: number) => Promi
   await Promise.all(turns);
 }
 
-const endingOf = (answer: FuzzAnswer | string): string => (typeof answer === 'string' ? answer.slice(0, 20) : String(answer.status));
+const endingOf = (response: FuzzAnswer | string): string =>
+  typeof response === 'string' ? response.slice(0, 20) : String(response.status);
 
 export const shown = ({ method, path, headers, body }: FuzzRequest): string => {
   const odd = Object.entries(headers).filter(([name, value]) => name !== 'authorization' && value !== 'application/json');

@@ -21,7 +21,7 @@ const isRpc = (value: unknown): value is Rpc => typeof value === 'object' && val
 const rpcs = Object.values<unknown>(contract).filter(isRpc);
 const shapes = new Map(rpcs.map((rpc) => [rpc, shapeOf(rpc.input)]));
 const Reply = z.union([z.object({ data: z.unknown() }), z.object({ failure: ErrorBody })]);
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** What a message of NATS holds, with room for its headers. */
 const LARGEST = 900_000;
 const BETWEEN_REFILLS = 300;
@@ -31,9 +31,9 @@ const TROUBLE = ['internal', 'unavailable'];
 
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-function payloadOf({ subject }: Rpc, shape: Shape, random: Random, stock: FixturePool): string {
+function payloadOf({ subject }: Rpc, shape: Shape, random: Random, fixtures: FixturePool): string {
   if (random.chance(0.05)) return random.pick(BROKEN);
-  const known = stock.idsFor(kebab(subject.split('.')[0] ?? ''), /delete|dismiss|reject/u.test(subject));
+  const known = fixtures.idsFor(kebab(subject.split('.')[0] ?? ''), /delete|dismiss|reject/u.test(subject));
   const input = example(shape, random, known) as Record<string, unknown>;
   return JSON.stringify(corruptInput(input, random)).slice(0, LARGEST);
 }
@@ -54,7 +54,7 @@ export async function fuzzRpc({ servers, fixtures }: ProductUnderFuzz, { seed, c
 }
 
 async function request(nats: NatsConnection, { subject }: Rpc, payload: string): Promise<{ ending: string; faults: string[] }> {
-  const message = await nats.request(`rpc.${subject}`, payload, { timeout: PATIENCE_MS }).catch((error: unknown) => String(error));
+  const message = await nats.request(`rpc.${subject}`, payload, { timeout: TIMEOUT_MS }).catch((error: unknown) => String(error));
   if (typeof message === 'string') return { ending: 'unanswered', faults: [`was not answered: ${message}`] };
   const text = message.string();
   const reply = Reply.safeParse(JSON.parse(text));

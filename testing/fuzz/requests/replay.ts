@@ -21,17 +21,17 @@ export async function replayRefused(
   const reader = await StateReader.of(product, servers.DATABASE_URL);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let compared = 0;
-  let before = await reader.settled();
+  let before = await reader.readWhenIdle();
   for (let begin = 0; begin < refused.length; begin += GROUP) {
     const group = refused.slice(begin, begin + GROUP);
     const taken: FuzzRequest[] = [];
     for (const request of group) {
-      const answer = await send(api.url, request, agent);
-      if (isTaken(answer)) taken.push(request);
-      for (const fault of findFaults(request, answer))
+      const response = await send(api.url, request, agent);
+      if (isTaken(response)) taken.push(request);
+      for (const fault of findFaults(request, response))
         findings.add({ index: begin, subject: request.route, sent: shown(request), fault: `again ${fault}` });
     }
-    const after = taken.length > 0 ? await reader.settled() : await reader.read();
+    const after = taken.length > 0 ? await reader.readWhenIdle() : await reader.read();
     const changed = taken.length > 0 ? [] : differences(before, after);
     if (taken.length === 0) compared += group.length;
     if (changed.length > 0)
@@ -48,4 +48,4 @@ export async function replayRefused(
   return compared;
 }
 
-const isTaken = (answer: Awaited<ReturnType<typeof send>>): boolean => typeof answer !== 'string' && answer.status < 400;
+const isTaken = (response: Awaited<ReturnType<typeof send>>): boolean => typeof response !== 'string' && response.status < 400;

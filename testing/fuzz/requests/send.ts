@@ -10,20 +10,20 @@ export interface FuzzAnswer {
 }
 
 /** Far longer than anything the product does while somebody waits, on a machine that does much else. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends a request as it stands, without the repairs of a browser; why there was no answer, where there was none. */
 export async function send(origin: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzAnswer | string> {
   const { hostname, port } = new URL(origin);
   const length = body && headers['transfer-encoding'] === undefined ? { 'content-length': body.length } : {};
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const call = request({ hostname, port, method, path, headers: { ...headers, ...length }, agent, signal });
     const answered = once(call, 'response', { signal }) as Promise<[IncomingMessage]>;
     call.end(body);
-    const [answer] = await answered;
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+    const [response] = await answered;
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
   } catch (error) {
-    return signal.aborted ? `was not answered within ${PATIENCE_MS / 1000} s` : `was cut off: ${String(error)}`;
+    return signal.aborted ? `was not answered within ${TIMEOUT_MS / 1000} s` : `was cut off: ${String(error)}`;
   }
 }

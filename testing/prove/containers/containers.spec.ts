@@ -39,7 +39,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
 
 (reason ? describe.skip : describe)('Afterword in containers', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-words-'));
-  const ledger = new AcceptedRequests();
+  const accepted = new AcceptedRequests();
   let stack: ContainerStack;
   let api: Api;
 
@@ -114,24 +114,24 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     stack.set(PROVIDER);
     await timed('With a provider', () => stack.renew());
     api = await Api.signIn(stack);
-    const flow = new Workload(ledger, FLOW.atOnce, FLOW.everyMs);
+    const flow = new Workload(accepted, FLOW.atOnce, FLOW.everyMs);
     await flow.start({ gateways: [stack.url], password: stack.password });
     try {
       for (const name of (await stack.running()).keys()) {
         await timed(`${name} was killed and is well again`, () => stack.crash(name));
-        await goesOn(ledger);
+        await goesOn(accepted);
       }
     } finally {
       await flow.finish(REST_MS);
     }
-    expect(await balance(api, ledger)).toEqual(NOTHING_WRONG);
+    expect(await balance(api, accepted)).toEqual(NOTHING_WRONG);
     for (const waiting of ['afterword_outbox_backlog', 'afterword_dead_letters_waiting'])
       await waitUntil(
         async () => (await metric(stack.prometheus, `sum(${waiting})`)) === 0,
         SCRAPED_MS,
         () => `Prometheus to say that ${waiting} is 0`,
       );
-    process.stdout.write(`${ledger.episodes.size} episodes, ${ledger.jobs.size} jobs, ${ledger.edits.size} texts saved by hand.\n`);
+    process.stdout.write(`${accepted.episodes.size} episodes, ${accepted.jobs.size} jobs, ${accepted.edits.size} texts saved by hand.\n`);
   }, 3_000_000);
 
   it('has everything after a backup was brought back', async () => {
@@ -140,7 +140,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     await stack.stop(...everything.filter((name) => !RESTORED.includes(name)));
     expect(await stack.run('backup', 'restore', BACKUP, '--replace')).toContain('Restored 6 databases');
     await stack.up();
-    expect(await balance(await Api.signIn(stack), ledger)).toEqual(NOTHING_WRONG);
+    expect(await balance(await Api.signIn(stack), accepted)).toEqual(NOTHING_WRONG);
   }, 400_000);
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { EpisodeActions, WORST_TRANSCRIPTS } from '../../src/hostile';
 import { EventLoopMonitor, type Measured, Probe } from '../../src/probe';
 import { Api, ApiError, Product } from '../../src/product';
-import { tellFigures } from '../../src/proof-figures';
+import { reportFigures } from '../../src/proof-figures';
 
 type Row = Measured & { sent: string };
 
@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 const FAILED = 'FAILED';
 const MANY = 'many-lines.vtt';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const wanted = process.argv.slice(2);
 const rows: Row[] = [];
 
@@ -27,7 +27,7 @@ async function measure(sent: string, work: () => Promise<string>): Promise<void>
   if (wanted.length > 0 && !wanted.some((part) => sent.includes(part))) return;
   const measured = await watch.measure(() => work().catch((error: Error) => `${FAILED}: ${error.message}`));
   rows.push({ sent, ...measured });
-  say(lineOf({ sent, ...measured }));
+  print(lineOf({ sent, ...measured }));
 }
 
 const lineOf = ({ sent, seconds, longestPauseMs, longestHealthzMs, outcome }: Row): string =>
@@ -119,23 +119,23 @@ const answerOf = async (call: Promise<unknown>): Promise<string> =>
 
 try {
   const api = await Api.signIn(product);
-  const deeds = await EpisodeActions.prepare(api, folder);
-  const episodeId = await deeds.writtenEpisode();
-  say(`${'sent'.padEnd(42)} |     took | longest pause | longest wait for /healthz | outcome`);
-  for (const [name, text] of Object.entries(WORST_TRANSCRIPTS)) await measure(name, () => deeds.transcribeAndWrite(name, text()));
-  await measure(`${AT_ONCE} transcripts of 5 MB at once`, () => deeds.transcribeConcurrently(MANY, WORST_TRANSCRIPTS[MANY]!(), AT_ONCE));
+  const actions = await EpisodeActions.prepare(api, folder);
+  const episodeId = await actions.writtenEpisode();
+  print(`${'sent'.padEnd(42)} |     took | longest pause | longest wait for /healthz | outcome`);
+  for (const [name, text] of Object.entries(WORST_TRANSCRIPTS)) await measure(name, () => actions.transcribeAndWrite(name, text()));
+  await measure(`${AT_ONCE} transcripts of 5 MB at once`, () => actions.transcribeConcurrently(MANY, WORST_TRANSCRIPTS[MANY]!(), AT_ONCE));
   for (const [name, deed] of Object.entries({ ...(await worstBodies(api, episodeId)), ...worstTables(api) })) await measure(name, deed);
   const over = rows.filter(({ longestPauseMs, outcome }) => longestPauseMs > MAX_PAUSE_MS || outcome.startsWith(FAILED));
   const longest = (of: (row: Row) => number) => Math.round(Math.max(...rows.map(of)));
-  say(
+  print(
     `${rows.length} files and bodies: longest pause ${longest((row) => row.longestPauseMs)} ms, longest wait for /healthz ${longest((row) => row.longestHealthzMs)} ms.`,
   );
-  tellFigures({
+  reportFigures({
     rounds: rows.length,
     longestPauseMs: longest((row) => row.longestPauseMs),
     longestHealthzMs: longest((row) => row.longestHealthzMs),
   });
-  for (const { sent } of over) say(`${sent} failed, or held up the event loop for more than ${MAX_PAUSE_MS} ms.`);
+  for (const { sent } of over) print(`${sent} failed, or held up the event loop for more than ${MAX_PAUSE_MS} ms.`);
   process.exitCode = over.length === 0 ? 0 : 1;
 } finally {
   await product.remove();

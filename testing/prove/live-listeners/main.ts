@@ -22,7 +22,7 @@ const MOST_LEFT = 1.1;
 const MEGABYTE = 1024 * 1024;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Opens the pages, edits episodes until each page has heard of each edit, and lets the pages go. Answers how much memory is left in use. */
 async function listen(gateway: GatewayUnderListeners): Promise<number> {
@@ -46,7 +46,7 @@ async function listen(gateway: GatewayUnderListeners): Promise<number> {
     () => 'the gateway to let go of every page',
   );
   const after = await gateway.probe.readHealth();
-  say(
+  print(
     `${listeners} listeners, ${edits} edits in ${seconds.toFixed(1)} s: each heard each once. From an edit's transaction to the last listener ` +
       `${at(delays, 0.5)} ms (half), ${at(delays, 0.99)} ms (99 of 100), ${at(delays, 1)} ms (longest). Gateway: ${Math.round(share * 100)} % of a core, ` +
       `event loop held up ${Math.round(longestDelayMs)} ms at most, heap ${megabytes(whileOpen.heapUsed)} with all open and ` +
@@ -144,8 +144,8 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) left.push(await listen(gateway));
   const [first, last] = [left[0]!, left.at(-1)!];
   const isKept = last > first * MOST_LEFT;
-  say(`Heap of the gateway before the first listener ${megabytes(base)}, after ${left.map(megabytes).join(' and ')}.`);
-  if (isKept) say('The gateway keeps memory of listeners that have left.');
+  print(`Heap of the gateway before the first listener ${megabytes(base)}, after ${left.map(megabytes).join(' and ')}.`);
+  if (isKept) print('The gateway keeps memory of listeners that have left.');
   process.exitCode = isKept ? 1 : 0;
 } finally {
   await gateway.stop();

@@ -19,7 +19,7 @@ const SAMPLE_EVERY_MS = 5000;
 const MOST_GROWTH = 1.1;
 const MEGABYTE = 1024 * 1024;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const megabytes = (medians: number[]) => `${medians.map((bytes) => Math.round((bytes / MEGABYTE) * 10) / 10).join(', ')} MB`;
 
 /** Samples the product at a steady pace while it is used. */
@@ -100,14 +100,14 @@ try {
   use.leave();
   await samples.close();
   const heap = samples.medians('heapUsed');
-  say(
+  print(
     `Soak of ${minutes} minutes, ${flow.answered} steps, ${flow.failures.length} failed. Medians of each third: heap ${megabytes(heap)}; resident ` +
       `${megabytes(samples.medians('rss'))}; connections to the database ${samples.medians('databaseConnections').join(', ')}; ` +
       `open files and sockets ${samples.medians('open').join(', ')}. Event loop held up ${Math.round(samples.most('longestDelayMs'))} ms at most.`,
   );
-  for (const failure of flow.failures.slice(0, 5)) say(failure);
+  for (const failure of flow.failures.slice(0, 5)) print(failure);
   const isFlat = heap[2] <= heap[1] * MOST_GROWTH;
-  if (!isFlat) say('Its heap grows.');
+  if (!isFlat) print('Its heap grows.');
   process.exitCode = isFlat && flow.failures.length === 0 ? 0 : 1;
 } finally {
   await product.remove();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.stop());
 
-const ask = () =>
+const complete = () =>
   client.chat.completions.parse({
     model: 'm',
     messages: [{ role: 'user', content: PROMPT }],
@@ -30,38 +30,38 @@ const listen = async (options: Partial<OpenAI.Audio.TranscriptionCreateParamsNon
 
 describe('a healthy provider', () => {
   it('answers a schema with what the numbered segments say', async () => {
-    const answer = (await ask()).choices[0]!.message.parsed!;
-    const said: Record<number, string> = { 7: 'We never lock the door.', 8: 'Forty people came on the first Friday.' };
-    expect(answer.quotes.length).toBeGreaterThan(2);
-    for (const quote of answer.quotes)
-      expect(quote).toEqual({ segment: quote.segment, text: said[quote.segment], link: null, mood: 'calm' });
+    const completion = (await complete()).choices[0]!.message.parsed!;
+    const segments: Record<number, string> = { 7: 'We never lock the door.', 8: 'Forty people came on the first Friday.' };
+    expect(completion.quotes.length).toBeGreaterThan(2);
+    for (const quote of completion.quotes)
+      expect(quote).toEqual({ segment: quote.segment, text: segments[quote.segment], link: null, mood: 'calm' });
   });
 
   it('improves a text that stands between fences by what the segments say', async () => {
     const Improved = z.object({ suggestions: z.array(z.object({ original: z.string(), suggested: z.string() })) });
     const content = `${PROMPT}\n<<<TEXT a1>>>\nBread is good. Doors are open.\n<<<END TEXT a1>>>`;
-    const answer = await client.chat.completions.parse({
+    const completion = await client.chat.completions.parse({
       model: 'm',
       messages: [{ role: 'user', content }],
       response_format: zodResponseFormat(Improved, 'improved'),
     });
-    const [first, second] = answer.choices[0]!.message.parsed!.suggestions;
+    const [first, second] = completion.choices[0]!.message.parsed!.suggestions;
     expect([first?.original, second?.original]).toEqual(['Bread is good.', 'Doors are open.']);
     expect(first?.suggested).toMatch(/^Bread is good\. (We never lock the door|Forty people came)/);
   });
 
   it('finds the schema in the prompt where only json_object is asked for', async () => {
     const schema = JSON.stringify(z.toJSONSchema(Quotes), null, 2);
-    const answer = await client.chat.completions.create({
+    const completion = await client.chat.completions.create({
       model: 'm',
       messages: [{ role: 'user', content: `Answer as JSON:\n${schema}\n${PROMPT}` }],
       response_format: { type: 'json_object' },
     });
-    expect(() => Quotes.parse(JSON.parse(answer.choices[0]!.message.content!))).not.toThrow();
+    expect(() => Quotes.parse(JSON.parse(completion.choices[0]!.message.content!))).not.toThrow();
   });
 
   it('hears what a test says was spoken, with word times when asked', async () => {
-    fake.hear('Nobody waits alone.');
+    fake.queueSpeech('Nobody waits alone.');
     const words = await listen({ response_format: 'verbose_json', timestamp_granularities: ['word'] });
     expect(words).toMatchObject({
       text: 'Nobody waits alone.',
@@ -93,7 +93,7 @@ describe('a provider in trouble', () => {
     ['an overload page', behaviours.overloadedPage, { status: 503 }],
   ])('answers %s', async (_name, behaviour, error) => {
     fake.misbehave(behaviour);
-    await expect(ask()).rejects.toMatchObject(error);
+    await expect(complete()).rejects.toMatchObject(error);
     expect(fake.paidCalls).toBe(0);
   });
 
@@ -108,27 +108,27 @@ describe('a provider in trouble', () => {
     ['answers later than the caller waits', behaviours.delayed(700)],
   ])('%s', async (_name, behaviour) => {
     fake.misbehave(behaviour);
-    await expect(ask()).rejects.toThrow();
+    await expect(complete()).rejects.toThrow();
   });
 
   it('refuses', async () => {
     fake.misbehave(behaviours.refused('I cannot help with that.'));
-    expect((await ask()).choices[0]!.message).toMatchObject({ parsed: null, refusal: 'I cannot help with that.' });
+    expect((await complete()).choices[0]!.message).toMatchObject({ parsed: null, refusal: 'I cannot help with that.' });
   });
 
   it('keeps to its habits between mishaps', async () => {
     fake.always(({ chat }) => (chat?.response_format?.type === 'json_schema' ? behaviours.formatUnsupported : {}));
-    await expect(ask()).rejects.toMatchObject({ status: 400 });
+    await expect(complete()).rejects.toMatchObject({ status: 400 });
     fake.misbehave(behaviours.wrongKey);
-    await expect(ask()).rejects.toMatchObject({ status: 401 });
-    await expect(ask()).rejects.toMatchObject({ status: 400 });
+    await expect(complete()).rejects.toMatchObject({ status: 401 });
+    await expect(complete()).rejects.toMatchObject({ status: 400 });
   });
 
   it('is well again afterwards and counts only the calls that would be billed', async () => {
     fake.misbehave(behaviours.serverError, behaviours.rateLimited({ 'retry-after-ms': '50' }));
-    await expect(ask()).rejects.toThrow();
+    await expect(complete()).rejects.toThrow();
     await expect(listen()).rejects.toThrow();
-    await ask();
+    await complete();
     await listen();
     expect(fake.paidCalls).toBe(2);
     expect(fake.calls).toHaveLength(4);

@@ -21,7 +21,7 @@ export class FakeOpenAi {
   private readonly behaviours: Behaviour[] = [];
   private habit: (call: ReceivedCall) => Behaviour = () => ({});
   private readonly speeches: string[] = [];
-  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
+  private readonly server: Server = createServer((request, response) => void this.handle(request, response));
 
   static async start(port = 0, host = '127.0.0.1'): Promise<FakeOpenAi> {
     const fake = new FakeOpenAi();
@@ -50,7 +50,7 @@ export class FakeOpenAi {
   }
 
   /** The next recordings say this, one each, in this order. */
-  hear(...speeches: string[]): void {
+  queueSpeech(...speeches: string[]): void {
     this.speeches.push(...speeches);
   }
 
@@ -59,20 +59,20 @@ export class FakeOpenAi {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await receive(request);
     this.calls.push(call);
     const behaviour = this.behaviours.shift() ?? this.habit(call);
     if (behaviour.delayMs) await wait(behaviour.delayMs);
     if (behaviour.hangUp === 'before-headers') return void request.socket.resetAndDestroy();
     if (behaviour.status) return void response.writeHead(behaviour.status, { ...HEADERS, ...behaviour.headers }).end(behaviour.body);
-    const answer = this.answerTo(call, behaviour);
-    if (!answer) return void response.writeHead(404, HEADERS).end('{"error":{"message":"Unknown request URL.","code":"unknown_url"}}');
+    const result = this.respondTo(call, behaviour);
+    if (!result) return void response.writeHead(404, HEADERS).end('{"error":{"message":"Unknown request URL.","code":"unknown_url"}}');
     call.paid = call.chat !== undefined || call.audio !== undefined;
-    send(response, JSON.stringify(answer), behaviour);
+    send(response, JSON.stringify(result), behaviour);
   }
 
-  private answerTo(call: ReceivedCall, behaviour: Behaviour): object | null {
+  private respondTo(call: ReceivedCall, behaviour: Behaviour): object | null {
     if (call.chat) return completeChat(call.chat, behaviour);
     if (call.audio) return transcribe(call.audio, behaviour.speech ?? this.speeches.shift());
     if (call.path.endsWith('/models'))

@@ -53,8 +53,12 @@ export class PausableProvider {
     if (response.destroyed) return;
     const { authorization = '', 'content-type': type = '' } = request.headers;
     const address = `${this.provider}${request.url?.replace(/^\/v1/, '')}`;
-    const answer = await fetch(address, { method: 'POST', headers: { authorization, 'content-type': type }, body: new Uint8Array(body) });
-    const { connection: _, ...headers } = Object.fromEntries(answer.headers);
-    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+    const forwarded = await fetch(address, {
+      method: 'POST',
+      headers: { authorization, 'content-type': type },
+      body: new Uint8Array(body),
+    });
+    const { connection: _, ...headers } = Object.fromEntries(forwarded.headers);
+    response.writeHead(forwarded.status, headers).end(Buffer.from(await forwarded.arrayBuffer()));
   }
 }

@@ -18,8 +18,8 @@ interface Options {
 
 const PASSWORD = 'open the door';
 /** The door knows at once who is dismissed; what it has just sent arrives before the end is asked for. */
-const ON_ITS_WAY_MS = 200;
-const LET_IN_MS = 60_000;
+const IN_FLIGHT_MS = 200;
+const SIGN_IN_MS = 60_000;
 
 /** Afterword as a team's cluster runs it: several processes of each service on servers of their own, behind one door. */
 export class Fleet {
@@ -27,12 +27,12 @@ export class Fleet {
 
   private constructor(
     readonly servers: FleetServers,
-    private readonly door: LoadBalancer,
+    private readonly balancer: LoadBalancer,
     private readonly settings: Record<string, string>,
     private readonly preStopMs: number,
   ) {}
 
-  static async start({ services, settings = {}, natsServers, root, preStopMs = ON_ITS_WAY_MS }: Options): Promise<Fleet> {
+  static async start({ services, settings = {}, natsServers, root, preStopMs = IN_FLIGHT_MS }: Options): Promise<Fleet> {
     const servers = await FleetServers.start({ natsServers });
     const own = { APP_PASSWORD: PASSWORD, SESSION_SECRET: 'x'.repeat(32), TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
     const fleet = new Fleet(servers, await LoadBalancer.start(servers.store), { ...own, ...servers.settings, ...settings }, preStopMs);
@@ -47,7 +47,7 @@ export class Fleet {
   }
 
   get url(): string {
-    return this.door.url;
+    return this.balancer.url;
   }
 
   get password(): string {
@@ -71,7 +71,7 @@ export class Fleet {
   async signedIn(): Promise<void> {
     await waitUntil(
       () => this.signIn().then(Boolean, () => false),
-      LET_IN_MS,
+      SIGN_IN_MS,
       () => 'people to be let in again',
     );
   }
@@ -81,14 +81,14 @@ export class Fleet {
     const instance = await Instance.start(service, this.settings, root);
     this.instances.push(instance);
     await instance.ready();
-    if (service === 'gateway') this.door.addGateway(instance.url);
+    if (service === 'gateway') this.balancer.addGateway(instance.url);
     return instance;
   }
 
   /** One less: it is sent nothing more, and asked to end while what it was sent is under way. */
   async retire(instance: Instance): Promise<void> {
     this.instances.splice(this.instances.indexOf(instance), 1);
-    this.door.removeGateway(instance.url);
+    this.balancer.removeGateway(instance.url);
     if (instance.service === 'gateway') await pause(this.preStopMs);
     await instance.stop();
   }
@@ -102,7 +102,7 @@ export class Fleet {
   }
 
   async stop(): Promise<void> {
-    await this.door.stop();
+    await this.balancer.stop();
     await Promise.all(this.instances.splice(0).map((instance) => instance.kill()));
     await this.servers.stop();
   }

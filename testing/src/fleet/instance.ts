@@ -37,7 +37,7 @@ export class Instance {
   /** SIGTERM, and its end; anything but a clean one is an error with what it said. */
   async stop(): Promise<void> {
     const code = await this.process.stop();
-    if (code !== 0) throw new Error(`${this.service} ended with ${code}; it said:\n${this.process.printed}`);
+    if (code !== 0) throw new Error(`${this.service} ended with ${code}; its output:\n${this.process.printed}`);
   }
 
   async kill(): Promise<void> {

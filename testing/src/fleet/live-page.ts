@@ -1,11 +1,11 @@
 import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
 import { waitUntil } from '../product/wait-until';
 
-const HEARD_MS = 60_000;
+const RECEIVED_MS = 60_000;
 
 /** A page that listens for what changed, at one gateway. */
 export class LivePage {
-  private heard = '';
+  private received = '';
   private isEnded = false;
   private readonly leaving = new AbortController();
 
@@ -14,18 +14,18 @@ export class LivePage {
     const { signal } = page.leaving;
     const response = await fetch(gateway + LIVE_PATH, { signal, headers: { authorization: `Bearer ${token}` } });
     void page.listen(response);
-    await page.hears('retry: ');
+    await page.waitForText('retry: ');
     return page;
   }
 
   waitForNotice(notice: LiveNotice): Promise<void> {
-    return this.hears(`data: ${JSON.stringify(notice)}\n`);
+    return this.waitForText(`data: ${JSON.stringify(notice)}\n`);
   }
 
   waitForEnd(): Promise<void> {
     return waitUntil(
       () => this.isEnded,
-      HEARD_MS,
+      RECEIVED_MS,
       () => 'the end of the stream',
     );
   }
@@ -34,18 +34,18 @@ export class LivePage {
     this.leaving.abort();
   }
 
-  private hears(text: string): Promise<void> {
+  private waitForText(text: string): Promise<void> {
     return waitUntil(
-      () => this.heard.includes(text),
-      HEARD_MS,
-      () => `${text.trim()}; heard was:\n${this.heard}`,
+      () => this.received.includes(text),
+      RECEIVED_MS,
+      () => `${text.trim()}; heard was:\n${this.received}`,
     );
   }
 
   private async listen({ body }: Response): Promise<void> {
     const decoder = new TextDecoder();
     try {
-      for await (const bytes of body ?? []) this.heard += decoder.decode(bytes as Uint8Array, { stream: true });
+      for await (const bytes of body ?? []) this.received += decoder.decode(bytes as Uint8Array, { stream: true });
     } catch {
       // The page has left.
     } finally {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const NOBODY = JSON.stringify({ error: 'No gateway answers.', code: 'unavailable' });
+const NO_GATEWAY = JSON.stringify({ error: 'No gateway answers.', code: 'unavailable' });
 
 /** Longer than anyone who asks leaves a connection unused, so that none is closed just as it is used again. */
 const KEEP_ALIVE_MS = 75_000;
@@ -17,11 +17,11 @@ export class LoadBalancer {
   private constructor(private readonly store: { endpoint: string; bucket: string }) {}
 
   static async start(store: { endpoint: string; bucket: string }): Promise<LoadBalancer> {
-    const door = new LoadBalancer(store);
-    door.server.keepAliveTimeout = KEEP_ALIVE_MS;
-    door.server.listen(0, '127.0.0.1');
-    await once(door.server, 'listening');
-    return door;
+    const balancer = new LoadBalancer(store);
+    balancer.server.keepAliveTimeout = KEEP_ALIVE_MS;
+    balancer.server.listen(0, '127.0.0.1');
+    await once(balancer.server, 'listening');
+    return balancer;
   }
 
   get url(): string {
@@ -50,10 +50,10 @@ export class LoadBalancer {
     const target = this.targetOf(request.url ?? '/');
     if (!target) return refuse(response);
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress };
-    const forward = ask(target, { method: request.method, headers, agent: this.connections }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      answer.once('error', () => response.destroy());
+    const forward = httpRequest(target, { method: request.method, headers, agent: this.connections }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
+      upstream.once('error', () => response.destroy());
     });
     forward.once('error', () => refuse(response));
     response.once('close', () => forward.destroy());
@@ -69,5 +69,5 @@ export class LoadBalancer {
 
 function refuse(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
-  else response.writeHead(502, { 'content-type': 'application/json' }).end(NOBODY);
+  else response.writeHead(502, { 'content-type': 'application/json' }).end(NO_GATEWAY);
 }

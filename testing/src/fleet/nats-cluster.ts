@@ -59,7 +59,7 @@ export class NatsCluster {
   }
 
   private async leaderOf(stream: string): Promise<Member | undefined> {
-    const info = await this.ask((manager) => manager.streams.info(stream)).catch(() => undefined);
+    const info = await this.withManager((manager) => manager.streams.info(stream)).catch(() => undefined);
     return this.members.find(({ name, process }) => process && name === info?.cluster?.leader);
   }
 
@@ -72,16 +72,16 @@ export class NatsCluster {
   }
 
   private async keepsThrice(): Promise<boolean> {
-    return this.ask(async (manager) => {
+    return this.withManager(async (manager) => {
       await manager.streams.add({ name: 'PROBE', subjects: ['probe'], num_replicas: SIZE });
       return manager.streams.delete('PROBE');
     }).catch(() => false);
   }
 
-  private async ask<T>(question: (manager: JetStreamManager) => Promise<T>): Promise<T> {
+  private async withManager<T>(work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
     const nats = await connect({ servers: this.url.split(','), timeout: 2000 });
     try {
-      return await question(await jetstreamManager(nats));
+      return await work(await jetstreamManager(nats));
     } finally {
       await nats.close();
     }

@@ -7,7 +7,7 @@ import { recordingOf, SHORT_EPISODE } from '../speech';
 const ORDINARY = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWe talk about good neighbours today, and why a door stands open.\n';
 
 /** The limit of the product for one text is five minutes. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** Makes episodes from transcript files. */
 export class EpisodeActions {
@@ -27,7 +27,7 @@ export class EpisodeActions {
     if (outcome !== 'completed') return outcome;
     const content = await this.api.request(episodeRoutes.generate, { id, contentType: 'all' });
     const insights = await this.api.request(insightsRoutes.generate, { id });
-    const jobs = await Promise.all([content, insights].map(({ jobId }) => jobEnded(this.api, id, jobId!, PATIENCE_MS)));
+    const jobs = await Promise.all([content, insights].map(({ jobId }) => jobEnded(this.api, id, jobId!, TIMEOUT_MS)));
     const [written, found] = jobs.map(({ status, errorMessage }) => errorMessage ?? status);
     await this.api.request(episodeRoutes.get, { id });
     return `transcript ${outcome}, content ${written}, insights ${found}`;

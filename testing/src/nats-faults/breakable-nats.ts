@@ -38,7 +38,7 @@ export class BreakableNats {
     const args = ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.storeFolder];
     this.child = spawn(this.program, args, { stdio: 'ignore' });
     await waitUntil(
-      () => this.answers(),
+      () => this.isResponsive(),
       READY_MS,
       () => 'nats-server to answer',
     );
@@ -52,7 +52,7 @@ export class BreakableNats {
     this.child = undefined;
   }
 
-  private async answers(): Promise<boolean> {
+  private async isResponsive(): Promise<boolean> {
     try {
       const connection = await connect({ servers: this.url, timeout: 1000 });
       await jetstreamManager(connection).finally(() => connection.close());

@@ -31,9 +31,9 @@ export class EventLoopMonitor {
   private async longestHealthz(end: AbortSignal): Promise<number> {
     let longest = 0;
     while (!end.aborted) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { ok } = await fetch(`${this.url}/healthz`);
-      longest = ok ? Math.max(longest, performance.now() - asked) : Infinity;
+      longest = ok ? Math.max(longest, performance.now() - startedAt) : Infinity;
       await pause(HEALTHZ_EVERY_MS);
     }
     return longest;

@@ -25,16 +25,16 @@ export class Probe {
   }
 
   async readHealth(): Promise<Health> {
-    return this.ask('/');
+    return this.request('/');
   }
 
   /** Returns the longest time in milliseconds that the event loop was held up since the last look. */
   async longestDelayMs(): Promise<number> {
-    return (await this.ask('/delay')).longestDelayMs;
+    return (await this.request('/delay')).longestDelayMs;
   }
 
-  private async ask(path: string): Promise<Health> {
-    const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, { headers: { connection: 'close' } });
-    return (await answer.json()) as Health;
+  private async request(path: string): Promise<Health> {
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, { headers: { connection: 'close' } });
+    return (await response.json()) as Health;
   }
 }

@@ -11,16 +11,16 @@ const PAGE = 200;
 
 /** Waits until the transcription has ended and answers the episode, whichever way it ended. */
 export async function transcribed(api: Api, id: string) {
-  let answer = await api.request(episodeRoutes.get, { id });
+  let current = await api.request(episodeRoutes.get, { id });
   await waitUntil(
     async () => {
-      answer = await api.request(episodeRoutes.get, { id });
-      return ['completed', 'failed'].includes(answer.episode.transcriptionStatus);
+      current = await api.request(episodeRoutes.get, { id });
+      return ['completed', 'failed'].includes(current.episode.transcriptionStatus);
     },
     TRANSCRIBED_MS,
-    () => `the transcript; the last answer was ${JSON.stringify(answer)}`,
+    () => `the transcript; the last answer was ${JSON.stringify(current)}`,
   );
-  return answer;
+  return current;
 }
 
 /** Waits until the recording of an imported transcript is decoded too, which happens after the transcript can be read. */
@@ -46,7 +46,7 @@ export async function written(api: Api, id: string, count = 4): Promise<Generate
 }
 
 /** Waits until a job has ended and answers it, whichever way it ended. */
-export async function jobEnded(api: Api, episodeId: string, jobId: string, patienceMs = WRITTEN_MS): Promise<ProcessingJob> {
+export async function jobEnded(api: Api, episodeId: string, jobId: string, timeoutMs = WRITTEN_MS): Promise<ProcessingJob> {
   let job: ProcessingJob | undefined;
   await waitUntil(
     async () => {
@@ -54,7 +54,7 @@ export async function jobEnded(api: Api, episodeId: string, jobId: string, patie
       job = processingJobs.find(({ id }) => id === jobId);
       return job !== undefined && !['pending', 'processing'].includes(job.status);
     },
-    patienceMs,
+    timeoutMs,
     () => `the end of a job; the last answer was ${JSON.stringify(job)}`,
   );
   return job!;

@@ -15,7 +15,7 @@ export class Product {
   readonly password = 'open the door';
   private child?: ChildProcess;
   private output = '';
-  private saidBefore = 0;
+  private outputBefore = 0;
 
   private constructor(
     readonly url: string,
@@ -43,14 +43,14 @@ export class Product {
 
   /** Starts with the data that is there. */
   async start(): Promise<void> {
-    this.saidBefore = this.output.length;
+    this.outputBefore = this.output.length;
     const child = this.spawn([], { detached: true });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
     this.child = child;
     await waitUntil(
       () => this.isReady(),
       START_MS,
-      () => `the product to be ready; it said:\n${this.output}`,
+      () => `the product to be ready; its output:\n${this.output}`,
     );
   }
 
@@ -110,14 +110,14 @@ export class Product {
     await waitUntil(
       () => groupIsGone(child.pid!),
       STOP_MS,
-      () => `the product to end; it said:\n${this.output}`,
+      () => `the product to end; its output:\n${this.output}`,
     );
   }
 
   /** It says so itself: whoever else might listen at its address is not it. */
   private isReady(): boolean {
-    if (this.child?.exitCode !== null) throw new Error(`The product ended while it started; it said:\n${this.output}`);
-    return this.output.slice(this.saidBefore).includes('Afterword runs at');
+    if (this.child?.exitCode !== null) throw new Error(`The product ended while it started; its output:\n${this.output}`);
+    return this.output.slice(this.outputBefore).includes('Afterword runs at');
   }
 }
 

@@ -35,10 +35,10 @@ export class ServiceProcess {
   /** Waits until `look` holds; a process that ends before is a failure with what it printed. */
   async until(look: () => Promise<boolean>, what: string): Promise<void> {
     const check = async () => {
-      if (this.child.exitCode !== null) throw new Error(`The service ended; it said:\n${this.output}`);
+      if (this.child.exitCode !== null) throw new Error(`The service ended; its output:\n${this.output}`);
       return look().catch(() => false);
     };
-    await waitUntil(check, START_MS, () => `${what}; it said:\n${this.output}`);
+    await waitUntil(check, START_MS, () => `${what}; its output:\n${this.output}`);
   }
 
   /** Asks it to stop and answers its exit code; it is killed when it takes too long. */

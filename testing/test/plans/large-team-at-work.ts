@@ -35,7 +35,7 @@ export class LargeTeamAtWork {
   private constructor(
     private readonly services: RunningService[],
     private readonly statements: RecordedStatements[],
-    private readonly asking: TestPeer,
+    private readonly client: TestPeer,
   ) {}
 
   static async start(): Promise<LargeTeamAtWork> {
@@ -46,17 +46,17 @@ export class LargeTeamAtWork {
     return new LargeTeamAtWork(services, statements, await TestPeer.connect(infra.natsUrl));
   }
 
-  async ask<R extends Rpc>(rpc: R, input: Input<R>): Promise<{ answer: Output<R>; costs: Cost[] }> {
+  async request<R extends Rpc>(rpc: R, input: Input<R>): Promise<{ response: Output<R>; costs: Cost[] }> {
     for (const recorder of this.statements) recorder.take();
-    const answer = await this.asking.request(rpc, input);
+    const response = await this.client.request(rpc, input);
     const statements = this.statements.flatMap((recorder) => recorder.take());
     const costs: Cost[] = [];
     for (const statement of statements) costs.push(await costOf(statement));
-    return { answer, costs };
+    return { response, costs };
   }
 
   async stop(): Promise<void> {
-    await this.asking.close();
+    await this.client.close();
     for (const service of this.services) await service.stop();
   }
 }

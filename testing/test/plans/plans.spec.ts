@@ -41,59 +41,59 @@ let team: LargeTeamAtWork;
 beforeAll(async () => void (team = await LargeTeamAtWork.start()));
 afterAll(() => team?.stop());
 
-const asked = <R extends Rpc>(name: string, lines: number, rpc: R, input: Input<R>) =>
-  [name, lines, () => team.ask<Rpc>(rpc, input as never)] as const;
+const query = <R extends Rpc>(name: string, lines: number, rpc: R, input: Input<R>) =>
+  [name, lines, () => team.request<Rpc>(rpc, input as never)] as const;
 
 const isTotal = ({ sql }: Cost) => /^SELECT (status, count|COUNT|DISTINCT category)/.test(sql);
 const most = ({ rowsRead, rowsSorted }: Cost) => Math.max(rowsSorted, ...Object.values(rowsRead));
 
 describe('with twenty thousand texts of five thousand episodes', () => {
   it.each([
-    asked('the newest episodes', 50, ListEpisodes, {}),
-    asked('the few episodes that failed', 50, ListEpisodes, { status: 'failed' }),
-    asked('episodes further down', 50, ListEpisodes, { after: `${HALF_A_YEAR_AGO.toISOString()}_${episodeId}` }),
-    asked('an episode', 10, GetEpisode, { id: episodeId }),
-    asked('the content of an episode', 10, ListEpisodeContent, { episodeId }),
-    asked('the insights of an episode', 10, GetInsights, { episodeId }),
-    asked('the reviews of an episode', 20, ListReviewsOfEpisode, { episodeId }),
-    asked('the insights of a page of episodes', 10, ListInsights, { episodeIds: [episodeId] }),
-    asked('the versions that are current', 50, ListContentVersions, {}),
-    asked('the versions of a text', 20, ListVersionsOfContent, { id: contentId }),
-    asked('the variants of a text', 10, ListVariants, { id: contentId }),
-    asked('the suggestions for texts', 50, ListEnhancedContent, {}),
-    asked('suggestions for texts further down', 50, ListEnhancedContent, { after: contentId }),
-    asked('the suggestions that were applied', 50, ListAppliedEnhancements, {}),
-    asked('the texts that wait for a review', 50, ListReviews, { status: 'pending' }),
-    asked('texts that wait, further down', 50, ListReviews, { status: 'pending', after: waitingId }),
-    asked('the approved texts', 50, ListReviews, { status: 'approved' }),
-    asked('approved texts further down', 50, ListReviews, { status: 'approved', after: decisionId }),
-    asked('the few rejected texts', 50, ListReviews, { status: 'rejected' }),
-    asked('the comments on a text', 50, ListComments, { contentId }),
-    asked('the decisions about a text', 10, ListApprovals, { contentId }),
-    asked('the numbers of a text', 10, ListAnalytics, { contentId }),
-    asked('the measured texts', 50, ListMeasuredContent, {}),
-    asked('measured texts further down', 50, ListMeasuredContent, { after: contentId }),
-    asked('the dictionary', 200, ListDictionary, {}),
-    asked('the terms that recognition begins with', 100, ListDictionaryTerms, {}),
-    asked('the transcripts', 200, ListTranscripts, {}),
-    asked('transcripts further down', 200, ListTranscripts, { after: transcriptId }),
-  ])('%s: no more rows are read or sorted than shown, and totals cost little', async (_, lines, ask) => {
-    const { costs } = await ask();
+    query('the newest episodes', 50, ListEpisodes, {}),
+    query('the few episodes that failed', 50, ListEpisodes, { status: 'failed' }),
+    query('episodes further down', 50, ListEpisodes, { after: `${HALF_A_YEAR_AGO.toISOString()}_${episodeId}` }),
+    query('an episode', 10, GetEpisode, { id: episodeId }),
+    query('the content of an episode', 10, ListEpisodeContent, { episodeId }),
+    query('the insights of an episode', 10, GetInsights, { episodeId }),
+    query('the reviews of an episode', 20, ListReviewsOfEpisode, { episodeId }),
+    query('the insights of a page of episodes', 10, ListInsights, { episodeIds: [episodeId] }),
+    query('the versions that are current', 50, ListContentVersions, {}),
+    query('the versions of a text', 20, ListVersionsOfContent, { id: contentId }),
+    query('the variants of a text', 10, ListVariants, { id: contentId }),
+    query('the suggestions for texts', 50, ListEnhancedContent, {}),
+    query('suggestions for texts further down', 50, ListEnhancedContent, { after: contentId }),
+    query('the suggestions that were applied', 50, ListAppliedEnhancements, {}),
+    query('the texts that wait for a review', 50, ListReviews, { status: 'pending' }),
+    query('texts that wait, further down', 50, ListReviews, { status: 'pending', after: waitingId }),
+    query('the approved texts', 50, ListReviews, { status: 'approved' }),
+    query('approved texts further down', 50, ListReviews, { status: 'approved', after: decisionId }),
+    query('the few rejected texts', 50, ListReviews, { status: 'rejected' }),
+    query('the comments on a text', 50, ListComments, { contentId }),
+    query('the decisions about a text', 10, ListApprovals, { contentId }),
+    query('the numbers of a text', 10, ListAnalytics, { contentId }),
+    query('the measured texts', 50, ListMeasuredContent, {}),
+    query('measured texts further down', 50, ListMeasuredContent, { after: contentId }),
+    query('the dictionary', 200, ListDictionary, {}),
+    query('the terms that recognition begins with', 100, ListDictionaryTerms, {}),
+    query('the transcripts', 200, ListTranscripts, {}),
+    query('transcripts further down', 200, ListTranscripts, { after: transcriptId }),
+  ])('%s: no more rows are read or sorted than shown, and totals cost little', async (_, lines, request) => {
+    const { costs } = await request();
     expect(costs).not.toEqual([]);
     const tooMuch = costs.filter((cost) => (isTotal(cost) ? cost.pages > PAGES_OF_A_TOTAL : most(cost) > ROWS_A_LINE * lines));
     expect(tooMuch).toEqual([]);
   });
 
   it('what a voice has learned is read from its latest two hundred texts', async () => {
-    const { costs } = await team.ask(GetBrandLearning, { id: voiceId });
+    const { costs } = await team.request(GetBrandLearning, { id: voiceId });
     const texts = costs.filter(({ sql }) => sql.includes('generated_content'));
     expect(texts.map(most)).toEqual([expect.any(Number)]);
     expect(most(texts[0]!)).toBeLessThanOrEqual(4 * 200);
   });
 
   it('a word of every paragraph is compared in two thousand of them', async () => {
-    const { answer, costs } = await team.ask(SearchTranscripts, { q: 'welcome' });
-    expect(answer.hits).not.toEqual([]);
+    const { response, costs } = await team.request(SearchTranscripts, { q: 'welcome' });
+    expect(response.hits).not.toEqual([]);
     expect(costs.map(({ rowsSorted }) => rowsSorted)).toEqual([MOST_COMPARED]);
   });
 });

@@ -15,11 +15,11 @@ export const jobs: Invariant[] = [
         ({ id, episodeId }) => !isDeleted(episodeId) && !facts.jobs.some((job) => job.id === id),
       );
       const open = facts.jobs.filter(({ status }) => !ENDED.includes(status));
-      const mute = facts.jobs.filter(({ status, reason }) => status === 'failed' && !reason);
+      const unexplained = facts.jobs.filter(({ status, reason }) => status === 'failed' && !reason);
       return [
         ...lost.map(({ id }) => `Job ${id} was accepted and is not there.`),
         ...open.map(({ id, type, status }) => `Job ${id} (${type}) is ${status} for ever.`),
-        ...mute.map(({ id, type }) => `Job ${id} (${type}) has failed, and nobody says why.`),
+        ...unexplained.map(({ id, type }) => `Job ${id} (${type}) has failed, and nobody says why.`),
       ];
     },
   },

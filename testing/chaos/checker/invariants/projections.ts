@@ -49,8 +49,8 @@ export const projections: Invariant[] = [
     countChecked: ({ facts }) => facts.insightSets.length + facts.items.length,
     findViolations: ({ facts }) => {
       const known = new Set(facts.transcripts.map(({ episodeId }) => episodeId));
-      const homeless = [...facts.insightSets, ...facts.items].filter(({ episodeId }) => !known.has(episodeId));
-      return homeless.map(({ episodeId }) => `Something is stored about episode ${episodeId}, which has no transcript.`);
+      const orphans = [...facts.insightSets, ...facts.items].filter(({ episodeId }) => !known.has(episodeId));
+      return orphans.map(({ episodeId }) => `Something is stored about episode ${episodeId}, which has no transcript.`);
     },
   },
 ];

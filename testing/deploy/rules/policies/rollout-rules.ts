@@ -12,7 +12,7 @@ interface Settings extends Manifest {
 const LOST_NODE = ['node.kubernetes.io/not-ready', 'node.kubernetes.io/unreachable'];
 const SPREAD_OVER = ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'];
 /** Longer, and a lost node is felt. */
-const PATIENCE_SECONDS = 60;
+const MAX_TOLERATION_SECONDS = 60;
 
 /** A service can be rolled out, drained and lost with its node without a request failing. */
 export function rolloutRules(cluster: Cluster): string[] {
@@ -48,7 +48,7 @@ function farewellRules(service: Workload, cluster: Cluster): string[] {
 function placementRules(service: Workload, cluster: Cluster): string[] {
   const { tolerations = [], topologySpreadConstraints = [] } = podSpec(service);
   const findings: string[] = [];
-  const quick = tolerations.filter(({ tolerationSeconds = Infinity }) => tolerationSeconds <= PATIENCE_SECONDS).map(({ key }) => key);
+  const quick = tolerations.filter(({ tolerationSeconds = Infinity }) => tolerationSeconds <= MAX_TOLERATION_SECONDS).map(({ key }) => key);
   if (!LOST_NODE.every((key) => quick.includes(key))) findings.push('it stays on a lost node for five minutes');
   const spread = topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
   if (!SPREAD_OVER.every((key) => spread.includes(key))) findings.push('all its pods may stand on one node or in one zone');
