@@ -1,4 +1,4 @@
-/** `npm run check`: the quick checks while one works: format, lint, types, and the unit and page tests of the packages that changed. */
+/** `npm run check`: the quick checks during development: format, lint, types, and the unit and page tests of the packages that changed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const failed = (await Promise.all(LANES.map(runInTurn))).flat();
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Returns the names of the checks that failed. What a check printed is shown if it fails. */
+/** Returns the names of the failed checks, and prints their output. */
 async function runInTurn(checks) {
   const failures = [];
   for (const [name, command] of Object.entries(checks)) {

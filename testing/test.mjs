@@ -3,7 +3,7 @@ import { checkNode } from '../services/standalone/start/node-version.mjs';
 import { check, jest, packageTests, playwright } from './run/results.mjs';
 import { systemPackages } from './run/system-packages.mjs';
 
-/** A product that waits for its servers leaves the processor to others: more of them than cores. */
+/** More than cores, because products wait for their servers most of the time. */
 const ACCEPTANCE_WORKERS = 3;
 
 checkNode();

@@ -5,7 +5,7 @@ import { EpisodeWork, Fleet, LivePage, ConstantLoad } from '../src/fleet';
 import { Api } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
-const NOTHING_WRONG = { lost: [], unasked: [], misnamed: [], notOnce: [], notWritten: [] };
+const NOTHING_WRONG = { lost: [], unconfirmed: [], misnamed: [], notOnce: [], notWritten: [] };
 
 let provider: FakeOpenAi;
 let fleet: Fleet;

@@ -1,6 +1,7 @@
 /**
- * `audit.mjs [exceptions.json]`: fails on a known weakness of severity high or critical in a package that runs in the product, unless an exception excuses it:
- * `[{ "advisory": "GHSA-…", "until": "2027-01-31", "reason": "…" }]`. Where the registry does not answer, one line says so.
+ * `audit.mjs [exceptions.json]`: fails on a known vulnerability of severity high or critical in a package that runs in the product, unless it
+ * is listed as an exception: `[{ "advisory": "GHSA-…", "until": "2027-01-31", "reason": "…" }]`. If the registry does not respond, it prints
+ * one line and succeeds.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ const GRAVE = ['high', 'critical'];
 const EXCEPTIONS = path.join(import.meta.dirname, 'audit-exceptions.json');
 const TIMEOUT_MS = 60_000;
 
-/** What npm reports: `vulnerabilities` by package, each `via` an advisory or another package. */
+/** The report of npm: `vulnerabilities` by package, each `via` an advisory or another package. */
 function graveFindings(vulnerabilities, shipped) {
   const advisories = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
   return advisories
@@ -19,7 +20,7 @@ function graveFindings(vulnerabilities, shipped) {
     .map(({ name, severity, title, url }) => ({ name, severity, title, advisory: url.slice(url.lastIndexOf('/') + 1) }));
 }
 
-/** Those that no exception excuses today. */
+/** Returns the advisories without a valid exception. */
 const unexcused = (findings, exceptions, today) =>
   findings.filter(({ advisory }) => !exceptions.some((exception) => exception.advisory === advisory && exception.until >= today));
 
@@ -38,7 +39,7 @@ function audit() {
 }
 
 function judge({ vulnerabilities }) {
-  if (!vulnerabilities) return print('Skipped: the registry does not answer npm audit.');
+  if (!vulnerabilities) return print('Skipped: the registry does not respond to npm audit.');
   const exceptions = JSON.parse(readFileSync(process.argv[2] ?? EXCEPTIONS, 'utf8'));
   const shipped = new Set(shippedPackages().map(({ name }) => name));
   const open = unexcused(graveFindings(vulnerabilities, shipped), exceptions, new Date().toISOString().slice(0, 10));

@@ -1,10 +1,10 @@
-/** `npm run licences` writes docs/licences.md; with --check it says what in it is not true, and which package we may not ship. */
+/** `npm run licences` writes docs/licences.md. With --check it fails if that is out of date, or if a package may not be shipped. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, shippedPackages } from './shipped-packages.mjs';
 
 const FILE = path.join(root, 'docs/licences.md');
-/** What a product whose source is closed may carry, with a notice at most; MPL-2.0 asks for the source of its own files only. */
+/** Licences that a closed-source product may ship with a notice. MPL-2.0 requires the source of its own files only. */
 const ALLOWED = [
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -37,7 +37,7 @@ ${licences.map((licence) => `## ${licence}\n\n${namesUnder(licence).join(', ')}\
 if (process.argv.includes('--check')) {
   const refused = packages.filter(({ licence }) => !ALLOWED.includes(licence)).map(({ name, licence }) => `${name} (${licence})`);
   if (refused.length > 0) fail(`These packages may not be shipped: ${refused.join(', ')}.`);
-  if (readFileSync(FILE, 'utf8') !== page) fail('docs/licences.md is out of date. Write it anew with: npm run licences');
+  if (readFileSync(FILE, 'utf8') !== page) fail('docs/licences.md is out of date. Update it with: npm run licences');
 } else writeFileSync(FILE, page);
 
 function fail(sentence) {

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: the packages that run in the product, as CycloneDX on standard output. npm makes the bill; its `--omit dev`
- * would leave out what is shipped by one workspace and only tests another.
+ * `npm run sbom`: prints the packages that run in the product as CycloneDX. npm creates the document, but its `--omit dev` would leave out
+ * packages that one workspace ships and another uses for tests only.
  */
 import { execFileSync } from 'node:child_process';
 import { root, shippedPackages } from './shipped-packages.mjs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 const WORKSPACES = /^(proto|language|web|services\/[^/]+)$/;
 
-/** The packages that run in the product, on whatever platform, as package-lock.json names them; what only builds or tests it is left out. */
+/** Returns the packages of package-lock.json that run in the product on any platform, without those that only build or test it. */
 export function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const found = new Map();
@@ -25,7 +25,7 @@ function neededBy({ dependencies = {}, optionalDependencies = {}, peerDependenci
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers];
 }
 
-/** Where Node finds a package that is needed at `place`: beside it, or in a folder above. */
+/** Returns where Node finds a package that is imported at `place`: beside it, or in a folder above. */
 function placeOf(packages, place, name) {
   const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
   const facts = packages[candidate];

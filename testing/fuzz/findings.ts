@@ -1,4 +1,4 @@
-/** Something that is not as it should be: what was sent (`subject` of all such, `sent` this one), and what was wrong. */
+/** A fault: `subject` is the kind of input, `sent` the input of this case, `fault` what was wrong. */
 export interface Finding {
   index: number;
   subject: string;
@@ -6,15 +6,15 @@ export interface Finding {
   fault: string;
 }
 
-/** What a run has tried, and what it found. */
+/** Counts the cases of a run and collects their faults. */
 export class Findings {
   private readonly counts = new Map<string, number>();
   private readonly kinds = new Map<string, { first: Finding; times: number }>();
 
-  /** `tell` hears of the first of each kind at once: a run that is stopped has told what it found. */
+  /** Prints the first finding of each kind at once, so that nothing is lost if the run is stopped. */
   constructor(private readonly print: (line: string) => void = () => {}) {}
 
-  /** Counts something tried, by how it ended. */
+  /** Counts a case by its outcome. */
   count(ending: string): void {
     this.counts.set(ending, (this.counts.get(ending) ?? 0) + 1);
   }
@@ -30,7 +30,7 @@ export class Findings {
     this.print(`Found: ${kind}, case ${finding.index}: ${finding.sent}`);
   }
 
-  /** How many were counted. */
+  /** The number of cases. */
   get cases(): number {
     return [...this.counts.values()].reduce((sum, times) => sum + times, 0);
   }
@@ -40,7 +40,7 @@ export class Findings {
     return endings.map(([ending, times]) => `${times} × ${ending}`).join(', ');
   }
 
-  /** One of each kind, with how often there was such a one. */
+  /** One finding of each kind, with its count. */
   get summary(): string {
     const lines = [...this.kinds].map(([kind, { first, times }]) => `${kind} (${times} times; first case ${first.index}): ${first.sent}`);
     return lines.join('\n');

@@ -11,26 +11,33 @@ import { fuzzPatience, SLOW_CLIENTS } from './requests/slow-clients';
 
 interface Options {
   seed: number;
-  /** Requests and questions together; files, which take longer, are fewer. */
+  /** The number of HTTP and RPC requests. Fewer files are sent, because they take longer. */
   requests: number;
-  /** How many of the refused requests are sent again to see that they change nothing; all, where it is not said. */
+  /** How many refused requests are sent again to check that they change nothing. Defaults to all. */
   compared?: number;
-  /** Waits for slow clients to be let go, which takes a minute. */
-  isPatient?: boolean;
-  /** How many of the worst transcripts; all, where it is not said. */
+  /** Whether to test slow clients, which takes a minute. */
+  testsSlowClients?: boolean;
+  /** How many of the worst transcripts are tried. Defaults to all. */
   shapes?: number;
   print: (line: string) => void;
 }
 
-/** Most go through the gateway, as they would come; the rest ask the services themselves. */
+/** Most requests go through the gateway; the others go to the services directly. */
 const THROUGH_THE_GATEWAY = 0.7;
 const TABLES = 0.05;
 const RECORDINGS = 0.01;
-/** On a machine that has other work; `npm run prove event-loop` is stricter. */
+/** Generous, because the machine may be busy. `npm run prove event-loop` is stricter. */
 const TIMEOUT_MS = 2000;
 
-/** Fuzzes a product of its own. Answers what it did not bear, one line a kind, or nothing. */
-export async function fuzz({ seed, requests, compared = requests, isPatient = false, shapes = Infinity, print }: Options): Promise<string> {
+/** Fuzzes a product of its own. Returns its faults, one line for each kind, or an empty string. */
+export async function fuzz({
+  seed,
+  requests,
+  compared = requests,
+  testsSlowClients = false,
+  shapes = Infinity,
+  print,
+}: Options): Promise<string> {
   const underFuzz = await ProductUnderFuzz.start();
   const found: string[] = [];
   const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
@@ -41,20 +48,20 @@ export async function fuzz({ seed, requests, compared = requests, isPatient = fa
     if (findings.summary !== '') found.push(findings.summary);
   };
   try {
-    const slow = isPatient
+    const slow = testsSlowClients
       ? part('slow clients', SLOW_CLIENTS / requests, ({ findings }) => fuzzPatience(underFuzz.product.url, findings))
       : Promise.resolve();
     await part('requests', THROUGH_THE_GATEWAY, async (run) => {
       const refused = await fuzzRequests(underFuzz, run);
       const unchanging = await replayRefused(underFuzz, refused.slice(0, compared), run.findings);
       print(
-        `Of ${refused.length} refused requests, ${unchanging} were sent again one by one and left everything as it was, but for what is said below.`,
+        `Of ${refused.length} refused requests, ${unchanging} were sent again one by one and changed nothing, except for the findings below.`,
       );
     });
     await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzRpc(underFuzz, run));
     await part('tables', TABLES, (run) => fuzzTables(underFuzz, run));
     await part('recordings', RECORDINGS, (run) => fuzzRecordings(underFuzz, run));
-    const timeoutMs = isPatient ? TIMEOUT_MS : undefined;
+    const timeoutMs = testsSlowClients ? TIMEOUT_MS : undefined;
     await part('worst transcripts', 1, ({ findings }) => fuzzShapes(underFuzz, { count: shapes, findings, timeoutMs }));
     await slow;
   } finally {

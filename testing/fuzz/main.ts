@@ -13,11 +13,11 @@ import { fuzzTranscripts } from './parsers/fuzz-transcripts';
 const { values } = parseArgs({ options: { seed: { type: 'string' }, requests: { type: 'string', default: '10000' } } });
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
 const count = Number(values.requests);
-/** Of all cases, so many fragments are tried in every stage. */
+/** The share of the cases whose fragments are tried in every stage. */
 const GROWN = 0.01;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-print(`Seed ${seed}. The same cases again: npm run fuzz -- --seed ${seed} --requests ${count}`);
+print(`Seed ${seed}. Repeat the same cases with: npm run fuzz -- --seed ${seed} --requests ${count}`);
 const files = new Findings(print);
 fuzzTranscripts({ seed, count, findings: files });
 print(`${count} transcript files: ${files.tried}.`);
@@ -30,7 +30,7 @@ const growth = new Findings(print);
 await fuzzGrowth({ seed, count: Math.ceil(count * GROWN), findings: growth });
 print(`Texts of repeated fragments: ${growth.tried}.`);
 reportFigures({ rounds: files.cases + chapters.cases + growth.cases });
-const found = [files.summary, chapters.summary, growth.summary, await fuzz({ seed, requests: count, isPatient: true, print })]
+const found = [files.summary, chapters.summary, growth.summary, await fuzz({ seed, requests: count, testsSlowClients: true, print })]
   .filter((summary) => summary !== '')
   .join('\n');
 print(found === '' ? 'Nothing found.' : found);

@@ -8,7 +8,7 @@ import { captionsOf, EPISODE } from '../src/speech';
 import { Probe } from '../src/probe';
 import { FixturePool } from './input/fixtures-pool';
 
-/** A product with one of everything in it, whose recognition costs nothing. */
+/** A product with one entity of each kind, and a fake provider for recognition. */
 export class ProductUnderFuzz {
   private constructor(
     readonly product: Product,
@@ -48,7 +48,7 @@ export class ProductUnderFuzz {
     return this.around.probe;
   }
 
-  /** Where its own servers are, as it notes it for whoever runs it. */
+  /** Returns the addresses of its embedded servers. */
   get servers(): { DATABASE_URL: string; NATS_URL: string } {
     return JSON.parse(readFileSync(path.join(this.product.dataFolder, 'servers.json'), 'utf8')) as {
       DATABASE_URL: string;

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { storedObjects, waitUntil, type Product } from '../src/product';
 
-/** A digest of every table, by database and name, and how many objects are stored. */
+/** A digest of each table, by database and name, and the number of stored objects. */
 export type State = Record<string, string>;
 
-/** How messages travel and who works on what; not what the product knows. */
+/** Tables of messaging and leases, which contain no data of the product. */
 const PASSING = ['outbox', 'published_events', 'inbox', 'event_attempts', 'work_leases', 'migrations'];
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`;
 const IDLE_TIMEOUT_MS = 300_000;
 const QUIET_MS = 500;
 
-/** Reads everything the product knows. */
+/** Reads the state of all databases and the store. */
 export class StateReader {
   private constructor(
     private readonly product: Product,
@@ -35,7 +35,7 @@ export class StateReader {
     return state;
   }
 
-  /** What the product knows once no job is under way any more. */
+  /** Returns the state once no job is running. */
   async readWhenIdle(): Promise<State> {
     let state = await this.read();
     const isQuiet = async () => {
@@ -44,7 +44,7 @@ export class StateReader {
       state = await this.read();
       return isDeepStrictEqual(before, state) && (await this.unfinishedJobs()) === 0;
     };
-    await waitUntil(isQuiet, IDLE_TIMEOUT_MS, () => 'the product to end what it does');
+    await waitUntil(isQuiet, IDLE_TIMEOUT_MS, () => 'the product to become idle');
     return state;
   }
 
@@ -59,7 +59,7 @@ export class StateReader {
   }
 }
 
-/** The names of what is not as it was. */
+/** Returns the names of what has changed. */
 export const differences = (before: State, after: State): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
 

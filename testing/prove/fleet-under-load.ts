@@ -8,7 +8,7 @@ const LATENCY_MS = 300;
 const MANY = 100;
 const GOING_ON_MS = 120_000;
 
-export const NOTHING_WRONG: Outcome = { lost: [], unasked: [], misnamed: [], notOnce: [], notWritten: [] };
+export const NOTHING_WRONG: Outcome = { lost: [], unconfirmed: [], misnamed: [], notOnce: [], notWritten: [] };
 
 /** Every service, each in two processes where not said otherwise, and people who make, name, open and write episodes all the while. */
 export class FleetUnderLoad {

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run lint`: refuses regular expressions that take more than linear time, but for those that allowed.json names.
- * `--write` keeps the verdicts on new ones in verdicts.json. See docs/adr/0031.
+ * Part of `npm run lint`: refuses regular expressions that take more than linear time, except those in allowed.json. `--write` stores the
+ * results for new ones in verdicts.json. See docs/adr/0031.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { faultsOf, keepVerdicts } from './judge.mjs';
 import { patternsIn } from './patterns-in.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
-/** Everything that runs in the product, or before it; what only tests run reads no text from outside. */
+/** Code that runs in the product or before it. Tests read no text from outside. */
 const SOURCES = ['services', 'language', 'proto', 'web', 'deploy'];
 const PROGRAM = /\.(?:ts|tsx|mjs|js)$/;
 const TESTS = /\.spec\.tsx?$|\/test\//;

@@ -2,16 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from 'recheck';
 
-/** The checker tries to prove a pattern linear, and else looks for a text that it takes long for. */
+/** The checker tries to prove that a pattern is linear, and otherwise searches for a text that takes long. */
 const TIMEOUT_MS = 20_000;
 
-/** Verdicts of this checker that are kept with the sources: all of them take minutes, and on a busy machine some cannot be reached. */
+/** Stored results of the checker: computing all of them takes minutes, and some time out on a busy machine. */
 const KEPT = path.join(import.meta.dirname, 'verdicts.json');
 const CHECKER = 'recheck 4.5.0';
 
 /**
- * What is wrong with these patterns, one sentence each: those that are not linear and not allowed, those that cannot be read, and
- * allowances that nothing needs. An allowance names the file, the regular expression as it stands there, what bounds its input and why.
+ * Returns what is wrong with these patterns, one message each: patterns that are neither linear nor allowed, or that cannot be parsed, and unused
+ * allowances. An allowance names the file, the regular expression as it is written there, the maximum of its input, and why.
  */
 export async function faultsOf(patterns, allowances) {
   const unused = new Set(allowances);
@@ -38,7 +38,7 @@ async function faultOf({ pattern, flags }) {
   return verdict === LINEAR ? null : verdict;
 }
 
-/** Keeps the verdicts on the patterns that were judged since the program began, and no others. */
+/** Stores the results for the patterns of this run, and removes all others. */
 export function keepVerdicts() {
   const kept = [...judged].toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(KEPT, `${JSON.stringify({ checker: CHECKER, verdicts: Object.fromEntries(kept) }, null, 2)}\n`);

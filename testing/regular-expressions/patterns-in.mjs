@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 
-/** Values of the constants of a module are looked up no deeper. */
+/** How deep constants of a module are resolved. */
 const MAX_DEPTH = 20;
 
 /**
- * The regular expressions in a source file: literals, and `new RegExp` of strings and constants, also of files beside it, put together.
- * One that is put together of anything else has no `pattern`, only its `source`.
+ * Returns the regular expressions in a source file: literals, and `new RegExp` of strings and constants, including those of files beside it. One
+ * that contains anything else has no `pattern`, only its `source`.
  */
 export function patternsIn(file, text) {
   const program = parse(file, text);
@@ -31,7 +31,7 @@ function declared(program) {
   return constants;
 }
 
-/** What comes from files beside this one; only what has its name there too. */
+/** Returns constants from files beside this one that have the same name there. */
 function imported(program, file) {
   const beside = program.body.filter(({ type, source }) => type === 'ImportDeclaration' && source.value.startsWith('./'));
   return beside.flatMap(({ source, specifiers }) => {

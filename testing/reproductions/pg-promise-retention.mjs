@@ -14,7 +14,7 @@ import pg from 'pg';
 
 const STATEMENT = "SELECT i || repeat('x', 1000) AS text FROM generate_series(1, 20) AS i";
 const STATEMENTS = 9000;
-/** The observer is told of a collection later. */
+/** The observer is notified later. */
 const OBSERVER_DELAY_MS = 100;
 
 const ways = {

@@ -1,4 +1,4 @@
-/** `npm test -w <package>`: all tests of the package in the current folder, or those of the jest projects that are named. Leaves a report in test-results. */
+/** `npm test -w <package>`: runs the tests of the package in the current folder, of all or the given Jest projects. Writes a report into test-results. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runs } from './command.mjs';

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, runs } from './command.mjs';
 
-/** As much of a message as tells what was expected, and where. */
+/** Enough of a message to show what was expected, and where. */
 const MESSAGE_LINES = 16;
 
-/** How a step ended: how many of its tests passed, failed and were skipped, and what failed, each in a few lines. */
+/** The result of a step: the numbers of tests that passed, failed and were skipped, and a few lines for each failure. */
 const result = (passed, failed, skipped = 0, failures = []) => ({ passed, failed, skipped, failures });
 
-/** A step that is one check by itself. */
+/** Returns the result of a step that is a single check. */
 export function check(program, args) {
   return runs(program, args) ? result(1, 0) : result(0, 1, 0, [`${program} ${args.join(' ')}`]);
 }
@@ -20,7 +20,7 @@ export const JEST_ENVIRONMENT = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
 };
 
-/** The unit, component and page tests of every package, two packages at a time; a package that nothing has changed for is counted from the cache. */
+/** Runs the unit, component and page tests of every package, two packages at a time. Unchanged packages are counted from the cache. */
 export function packageTests() {
   const folder = path.join(root, 'test-results');
   rmSync(folder, { recursive: true, force: true });
@@ -48,22 +48,22 @@ export function playwright(...args) {
   });
 }
 
-/** A run that ended badly without a failed test, or without a report at all, counts as one failure. */
+/** A run that failed without a failed test, or without a report, counts as one failure. */
 function countJest(report, ended) {
-  if (!report) return result(0, 1, 0, ['The tests ended without a report.']);
+  if (!report) return result(0, 1, 0, ['The tests exited without a report.']);
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const skipped = report.numPendingTests + report.numTodoTests;
   return result(report.numPassedTests, ended ? failed : Math.max(failed, 1), skipped, report.testResults.flatMap(failuresInFile));
 }
 
 function countPlaywright(report, ended) {
-  if (!report) return result(0, 1, 0, ['The journeys ended without a report.']);
+  if (!report) return result(0, 1, 0, ['The journeys exited without a report.']);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = ended ? unexpected + flaky : Math.max(unexpected + flaky, 1);
   return result(expected, failed, skipped, report.suites.flatMap(failuresInSuite));
 }
 
-/** What failed in a test file, as Jest reports it; a file that could not run has no tests. */
+/** Returns the failures of a test file from a Jest report. A file that could not run has no tests. */
 function failuresInFile({ name, status, message, assertionResults }) {
   const file = path.relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -71,7 +71,7 @@ function failuresInFile({ name, status, message, assertionResults }) {
   return failed.map(({ fullName, failureMessages }) => described(`${file}: ${fullName}`, failureMessages.join('\n')));
 }
 
-/** What failed in a suite of journeys and the suites in it, as Playwright reports it. */
+/** Returns the failures of a suite and its inner suites from a Playwright report. */
 function failuresInSuite({ specs = [], suites = [] }) {
   const failed = specs.filter((spec) => !spec.ok);
   const messageOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message)));

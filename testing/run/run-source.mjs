@@ -5,7 +5,7 @@ import { systemPackages } from './system-packages.mjs';
 
 const builder = path.resolve(import.meta.dirname, '../../services/platform/build.mjs');
 
-/** Brings what the tests use, builds the product as its sources are now, then a program of the tests, and runs it. Throws where it fails. */
+/** Installs what the tests need, builds the product and a program of the tests, and runs it. @throws if that fails */
 export function runSource(file, args = []) {
   systemPackages();
   buildProduct();

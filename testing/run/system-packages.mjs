@@ -6,13 +6,13 @@ import { findProgram } from '../../services/standalone/start/programs.mjs';
 const SCRIPT = path.join(import.meta.dirname, '../install-system-packages.sh');
 /** Programs that the tests use beyond npm. */
 const PROGRAMS = ['ffmpeg', 'flite', 'chromium', 'unzip'];
-/** Programs that start a guest kernel, whose power a proof cuts. */
+/** Programs that start a guest kernel, for the proof of power cuts. */
 const GUEST_PROGRAMS = ['linux.uml', 'slirp4netns', 'mke2fs', 'ip'];
 
-/** Installs what the tests use beyond npm, if that is one safe step; else says in one line how to. The tests that need it then fail. */
+/** Installs the programs that the tests use beyond npm, if it runs as root on Debian. Otherwise prints how to; tests that need them fail. */
 export const systemPackages = (print = console.log) => install({ programs: PROGRAMS, user: 'the tests', options: [], print });
 
-/** Installs what the proof of power cuts in a guest kernel uses, like `systemPackages`; without it, that part is skipped. */
+/** Installs the programs of the proof of power cuts in a guest kernel, like `systemPackages`. Without them, that part is skipped. */
 export const guestPackages = (print = console.log) =>
   install({ programs: GUEST_PROGRAMS, user: 'the proof of power cuts', options: ['guest'], print });
 

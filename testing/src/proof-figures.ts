@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a proof tells beside whether it holds; `npm run prove` shows it in its table. */
+/** Figures of a proof, which `npm run prove` shows in its table. */
 export interface ProofFigures {
   rounds?: number;
   faults?: number;
@@ -11,7 +11,7 @@ export interface ProofFigures {
   longestHealthzMs?: number;
 }
 
-/** Adds a line to the file that `npm run prove` names; does nothing when the proof runs by itself. */
+/** Adds a line to the file that `npm run prove` names. Does nothing if the proof runs by itself. */
 export function reportFigures(figures: ProofFigures): void {
   const file = process.env['PROOF_FIGURES'];
   if (file) appendFileSync(file, `${JSON.stringify(figures)}\n`);

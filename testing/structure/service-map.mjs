@@ -25,7 +25,7 @@ export function drawArchitecture(root) {
   return [BEGIN, ...sections.flat(), END].join('\n\n');
 }
 
-/** Replaces the drawn part of a document. Throws if there is none. */
+/** Replaces the drawn part of a document. @throws if there is none */
 export function redraw(document, drawn) {
   const [before, rest] = document.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];

@@ -95,7 +95,7 @@ describe('lint allows', () => {
 });
 
 describe('the code', () => {
-  it('names nothing of podcasts in the platform', () => {
+  it('has no product words in the platform', () => {
     const platform = files.filter((file) => file.startsWith('services/platform/src/'));
     // `relax_quotes` is an option of csv-parse.
     expect(platform.filter((file) => /episode|transcript|podcast|brand|(?<!relax_)quote/i.test(sourceOf(file)))).toEqual([]);
@@ -122,7 +122,7 @@ describe('the code', () => {
     expect(unused).toEqual([]);
   });
 
-  it('switches no check off', () => {
+  it('disables no check', () => {
     const own = import.meta.filename;
     const silencing = /(ox|es)lint-disable|@ts-(ignore|nocheck|expect-error)/;
     expect(files.filter((file) => !file.endsWith('.gen.ts') && path.join(root, file) !== own && silencing.test(sourceOf(file)))).toEqual(
@@ -134,7 +134,7 @@ describe('the code', () => {
     expect(files.filter((file) => sourceOf(file).split('\n').length > 301)).toEqual([]);
   });
 
-  it('has no folder or file for things without a name', () => {
+  it('has no folder or file with a generic name', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common-utils|misc)(\.|\/)/.test(file))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const nothingLostNothingDoubled = ({ made }: ChainResult) => ({
   packed: { total: made, things: made },
 });
 
-/** With the chain in full swing: early, midway and late. */
+/** While the chain is running: early, midway and late. */
 const THRICE = [0.2, 0.5, 0.8];
 
 describe('a chain of two events between three processes', () => {
@@ -31,23 +31,23 @@ describe('a chain of two events between three processes', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('loses nothing and doubles nothing when the processes are killed at every step', async () => {
+  it('loses and duplicates nothing if the processes are killed at every step', async () => {
     const tally = await runChain(servers.addresses, { things: 200, plan: STEPS_OF });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
     expect(tally.crashes.toSorted()).toEqual(Object.values(STEPS_OF).flat().toSorted());
   });
 
-  it('loses nothing and doubles nothing when NATS is killed and comes back', async () => {
+  it('loses and duplicates nothing if NATS is killed and restarted', async () => {
     const tally = await runChain(servers.addresses, { things: 400, disturb: { at: THRICE, crash: () => servers.crashNats() } });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
   });
 
-  it('loses nothing and doubles nothing when Postgres crashes and recovers', async () => {
+  it('loses and duplicates nothing if Postgres crashes and recovers', async () => {
     const tally = await runChain(servers.addresses, { things: 400, disturb: { at: THRICE, crash: () => servers.crashPostgres() } });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
   });
 
-  it('doubles effects once the inbox is taken away: the count can fail', async () => {
+  it('duplicates effects without the inbox, which shows that the count can fail', async () => {
     const plan: Step[] = ['consumer committed', 'consumer committed', 'consumer committed'];
     const tally = await runChain(servers.addresses, { things: 60, plan: { painter: plan, packer: plan }, withoutInbox: true });
     expect(tally.painted.total + tally.packed.total).toBeGreaterThan(2 * tally.made);

@@ -28,7 +28,7 @@ const CHAPTERS = [
   { title: 'End', startMs: 7000, endMs: 9500 },
 ];
 
-describe('chapters in recordings, by the judgment of ffmpeg', () => {
+describe('chapters in recordings, checked with ffmpeg', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'afterword-chapters-'));
@@ -63,7 +63,7 @@ describe('chapters in recordings, by the judgment of ffmpeg', () => {
     ['current.mp3', ['-id3v2_version', '4']],
     ['late-index.m4a', []],
     ['early-index.m4b', ['-movflags', '+faststart']],
-  ])('are read from %s as it writes them', async (name, options) => {
+  ])('are read from %s as ffmpeg writes them', async (name, options) => {
     const starts = await readFrom(await recorded(name, ...options));
     expect(starts.map(([, title]) => title)).toEqual(['Intro ☕', 'Für alle']);
     expect(starts[0]![0]).toBe(0);
@@ -75,7 +75,7 @@ describe('chapters in recordings, by the judgment of ffmpeg', () => {
     ['with chapters (2.4)', ['-id3v2_version', '4']],
     ['with a picture', ['-map', '2', '-c:v', 'copy', '-id3v2_version', '3']],
     ['without a tag', ['-map_metadata', '-1', '-map_chapters', '-1', '-id3v2_version', '0', '-write_id3v1', '1']],
-  ])('are written into an MP3 %s: it reads them, the rest of the tag is there and the audio is the same', async (name, options) => {
+  ])('are written into an MP3 %s without changing the rest of the tag or the audio', async (name, options) => {
     const before = await recorded(`${name}.mp3`, ...options);
     const bytes = await readFile(before);
     const { tag, audioStart } = await tagRecording(sourceOf(new Uint8Array(bytes)), CHAPTERS);

@@ -15,12 +15,12 @@ function run(program: string, args: string[], searched: string[] = []): { status
 }
 const script = (name: string, ...args: string[]) => run(process.execPath, [path.join(scripts, name), ...args]);
 
-describe('the packages we ship', () => {
-  it('have licences that allow it, all of them listed in docs/licences.md', () => {
+describe('the shipped packages', () => {
+  it('have licences that allow shipping, all listed in docs/licences.md', () => {
     expect(script('licences.mjs', '--check')).toEqual({ status: 0, output: '' });
   });
 
-  it('can be listed for whoever audits them, as CycloneDX', () => {
+  it('can be listed as CycloneDX', () => {
     const { output } = script('sbom.mjs');
     const bill = JSON.parse(output) as { bomFormat: string; specVersion: string; components: { name: string; purl: string }[] };
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });
@@ -30,7 +30,7 @@ describe('the packages we ship', () => {
     expect(listed.filter((purl) => /(playwright|jest|nx|oxlint)@/.test(purl))).toEqual([]);
   });
 
-  it('have no known grave weakness, where the registry says what is known', () => {
+  it('have no known severe vulnerability, if the registry responds', () => {
     const { status, output } = script('audit.mjs');
     if (output !== '') process.stdout.write(output);
     expect({ status, output }).toMatchObject({ status: 0 });
@@ -44,7 +44,7 @@ describe('the audit', () => {
   const advisory = (name: string, severity: string) => ({
     [name]: { via: [{ name, severity, title: 'Trouble', url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc' }, 'another-package'] },
   });
-  /** The audit with an npm that answers this, and with these exceptions. */
+  /** Runs the audit with an npm that prints this report, and with these exceptions. */
   function auditOf(report: unknown, exceptions: object[] = []) {
     const [npm, file] = [path.join(folder, 'npm'), path.join(folder, 'exceptions.json')];
     writeFileSync(npm, `#!/bin/sh\ncat <<'END'\n${typeof report === 'string' ? report : JSON.stringify(report)}\nEND\n`);
@@ -54,25 +54,25 @@ describe('the audit', () => {
   }
   const excused = (until: string) => [{ advisory: 'GHSA-aaaa-bbbb-cccc', until, reason: 'Not reachable.' }];
 
-  it('fails on a grave weakness in what is shipped, and names it', () => {
+  it('fails on a severe vulnerability in a shipped package, and names it', () => {
     const output = 'fastify: high, Trouble (GHSA-aaaa-bbbb-cccc)\n';
     expect(auditOf({ vulnerabilities: advisory('fastify', 'high') })).toEqual({ status: 1, output });
   });
 
-  it('lets pass what is not grave, or does not run in the product', () => {
+  it('ignores vulnerabilities that are not severe, or not in the product', () => {
     expect(auditOf({ vulnerabilities: { ...advisory('fastify', 'moderate'), ...advisory('jest', 'critical') } }).status).toBe(0);
   });
 
-  it('lets an exception pass until its day is over', () => {
+  it('accepts an exception until its date', () => {
     const vulnerabilities = advisory('fastify', 'critical');
     expect(auditOf({ vulnerabilities }, excused('2999-01-01')).status).toBe(0);
     expect(auditOf({ vulnerabilities }, excused('2020-01-01')).status).toBe(1);
   });
 
   it.each(['', 'npm error code ECONNREFUSED', { error: { code: 'ENOAUDIT' } }])(
-    'says so where the registry does not answer: %j',
+    'is skipped if the registry does not respond: %j',
     (report) => {
-      expect(auditOf(report)).toEqual({ status: 0, output: 'Skipped: the registry does not answer npm audit.\n' });
+      expect(auditOf(report)).toEqual({ status: 0, output: 'Skipped: the registry does not respond to npm audit.\n' });
     },
   );
 });

@@ -10,7 +10,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const withoutCode = (markdown: string) => markdown.replace(/^```[\s\S]*?^```/gmu, '');
 
-/** GitHub's anchor of a heading. */
+/** Returns the anchor of a heading on GitHub. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -33,7 +33,7 @@ function brokenLinks(document: string): string[] {
 
 const TOP_LEVEL_PATH = /^(?:proto|language|services|web|testing|deploy|docs)\/[\w./-]+$/u;
 
-/** Paths from the root, in backticks. */
+/** Returns paths from the root in backticks that do not exist. */
 function missingFiles(document: string): string[] {
   const named = [...read(document).matchAll(/`([^`\s]+)`/gu)].map(([, text = '']) => text).filter((text) => TOP_LEVEL_PATH.test(text));
   return named.filter((file) => !/\/dist(?:\/|$)/u.test(file) && !existsSync(path.join(root, file)));

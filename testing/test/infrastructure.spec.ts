@@ -7,7 +7,7 @@ import { infrastructure } from '../src';
 const infra = await infrastructure();
 
 describe('infrastructure', () => {
-  it('brings a Postgres in which this file has names of its own', async () => {
+  it('provides a Postgres with database names of this test file', async () => {
     const client = new Client({ connectionString: infra.databaseUrl });
     await client.connect();
     await client.query(`CREATE DATABASE "${infra.databasePrefix}_episodes"`);
@@ -15,18 +15,18 @@ describe('infrastructure', () => {
     expect((await infrastructure()).databasePrefix).not.toBe(infra.databasePrefix);
   });
 
-  it('brings a nats-server with JetStream and without streams', async () => {
+  it('provides a nats-server with JetStream and without streams', async () => {
     const nats = await connect({ servers: infra.natsUrl });
     expect(await (await jetstreamManager(nats)).streams.list().next()).toEqual([]);
     await nats.close();
   });
 
-  it('brings an empty object store', async () => {
+  it('provides an empty object store', async () => {
     expect((await fetch(infra.s3.endpoint)).status).toBe(404);
     expect((await fetch(`${infra.s3.endpoint}/${infra.s3.bucket}`)).status).toBe(403);
   });
 
-  it('says all of it as settings', () => {
+  it('provides the settings of all servers', () => {
     expect(infra.settings).toMatchObject({ DATABASE_URL: infra.databaseUrl, NATS_URL: infra.natsUrl, S3_ENDPOINT: infra.s3.endpoint });
   });
 });

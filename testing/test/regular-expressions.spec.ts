@@ -20,34 +20,34 @@ describe('the check of regular expressions', () => {
     return { passed: status === 0, output: stderr + stdout };
   }
 
-  it('passes what is linear', () => {
+  it('accepts linear expressions', () => {
     expect(check(String.raw`const A = /^\s+$/;`)).toMatchObject({ passed: true, output: '1 regular expressions checked, 0 refused.\n' });
   });
 
   it.each([
     ['a literal', `const A = ${QUADRATIC};`],
-    ['one that is put together of constants', String.raw`const SPACE = '\\s'; const A = new RegExp(SPACE + '+$');`],
-    ['the one that stopped the product', String.raw`const VOICE = /<v(?:\.[^\s>]*)?\s+([^<>]+)>/g;`],
-  ])('refuses %s with an example of what it takes long for', (_, source) => {
+    ['one that is built from constants', String.raw`const SPACE = '\\s'; const A = new RegExp(SPACE + '+$');`],
+    ['the one that once blocked the product', String.raw`const VOICE = /<v(?:\.[^\s>]*)?\s+([^<>]+)>/g;`],
+  ])('refuses %s with an example that takes long', (_, source) => {
     const { passed, output } = check(source);
     expect(passed).toBe(false);
     expect(output).toMatch(/planted\.ts:1 .* degree polynomial.*, for example with '/);
   });
 
-  it('refuses one that is put together while the program runs', () => {
+  it('refuses one that is built at run time', () => {
     expect(check('export const a = (b: string) => new RegExp(b);')).toMatchObject({
       passed: false,
       output: expect.stringContaining('cannot be checked'),
     });
   });
 
-  it('passes one that is allowed with a bound and a reason', () => {
+  it('accepts one that is allowed with a limit and a reason', () => {
     const allowance = { expression: QUADRATIC, maxCharacters: 60, why: 'It reads 60 characters.' };
     expect(check(`const A = ${QUADRATIC};`, (file) => [{ file, ...allowance }])).toMatchObject({ passed: true });
     expect(check(`const A = ${QUADRATIC};`, (file) => [{ file, ...allowance, why: '' }])).toMatchObject({ passed: false });
   });
 
-  it('refuses an allowance that nothing needs any more', () => {
+  it('refuses an unused allowance', () => {
     const { passed, output } = check('const A = /a/;', (file) => [
       { file, expression: QUADRATIC, maxCharacters: 60, why: 'It was needed.' },
     ]);

@@ -10,19 +10,19 @@ const proofs = [...page.matchAll(/`([\w./-]+\.spec\.ts)`: ("[^"]+"(?:, "[^"]+")*
   [...titles.matchAll(/"([^"]+)"/gu)].map(([, title = '']) => ({ file, title })),
 );
 
-/** Whether the words are part of a text in the file, and not of a comment. */
+/** Whether the title occurs in a string of the file, not in a comment. */
 function isTitled(file: string, title: string): boolean {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   return lines.some((line) => line.includes(title) && !/^\s*(\/\/|\/?\*)/u.test(line) && /['"`]/u.test(line.slice(0, line.indexOf(title))));
 }
 
 describe('docs/security.md', () => {
-  it('names a test behind every sentence', () => {
+  it('names a test for every claim', () => {
     expect(proven.length).toBeGreaterThan(30);
     expect(proven.filter((claim) => !/`[\w./-]+\.spec\.ts`: "/u.test(claim))).toEqual([]);
   });
 
-  it('names tests that there are', () => {
+  it('names only tests that exist', () => {
     const missing = proofs.filter(({ file, title }) => !existsSync(path.join(root, file)) || !isTitled(file, title));
     expect(missing).toEqual([]);
   });

@@ -12,13 +12,13 @@ const secondsOf = (file: string) =>
   Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file], { encoding: 'utf8' }));
 
 describe('recordings', () => {
-  it('speak a whole small episode in two to three minutes', async () => {
+  it('contain a short episode of two to three minutes', async () => {
     const seconds = secondsOf(await speech.recordingOf(speech.EPISODE));
     expect(seconds).toBeGreaterThan(120);
     expect(seconds).toBeLessThan(200);
   });
 
-  it('are made once', async () => {
+  it('are created once', async () => {
     const first = await speech.recordingOf(speech.SHORT_EPISODE);
     const madeAt = statSync(first).mtimeMs;
     expect(statSync(await speech.recordingOf(speech.SHORT_EPISODE)).mtimeMs).toBe(madeAt);
@@ -33,20 +33,20 @@ describe('hostile files', () => {
     ['a page', speech.pageNamedMp3],
     ['a playlist', speech.playlistNamedMp3],
     ['a truncated recording', speech.truncatedAudio],
-  ])('%s is no audio that ffprobe can time', async (_name, make) => {
+  ])('%s has no duration for ffprobe', async (_name, make) => {
     const file = await make(folder);
     expect(() => {
       if (!secondsOf(file)) throw new Error('no duration');
     }).toThrow();
   });
 
-  it('one is a megabyte above the limit and takes no room', async () => {
+  it('include one that is a megabyte above the limit and uses no disk space', async () => {
     const { size, blocks } = statSync(await speech.tooLargeAudio(folder));
     expect(size).toBe(501 * 1024 * 1024);
     expect(blocks * 512).toBeLessThan(5 * 1024 * 1024);
   });
 
-  it('one is video and one is silence', async () => {
+  it('include a video and silence', async () => {
     expect(secondsOf(await speech.video(folder))).toBeCloseTo(2, 0);
     expect(secondsOf(await speech.silence(folder))).toBeCloseTo(20, 0);
   });

@@ -55,7 +55,7 @@ describe('the measure', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('finds a ring of three folders, and private files that neither a test nor an index imports', () => {
+  it('finds a cycle of three folders, and private files that neither a test nor an index imports', () => {
     expect(measureStructure(folder)).toMatchObject({ files: 8, rings: [['a', 'b', 'c']], privateFiles: ['a/part.ts'] });
   });
 });

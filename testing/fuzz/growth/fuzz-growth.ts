@@ -4,7 +4,7 @@ import { type Run, runStage, type Stage, STAGES } from './stages';
 
 interface Options {
   seed: number;
-  /** How many generated fragments, besides the known ones. */
+  /** The number of generated fragments, besides the known ones. */
   count: number;
   findings: Findings;
   stages?: Readonly<Record<string, Stage>>;
@@ -12,18 +12,18 @@ interface Options {
 
 const TRIES = 3;
 /**
- * A text four times as long may take six times as long, or one sixteen times as long 36 times: the shorter of two runs may have met the
- * processor's caches, which the longer no longer fits. Quadratic time takes 256 times as long.
+ * A text four times as long may take six times as long, and one sixteen times as long 36 times, because only the shorter one may fit into the
+ * caches of the processor. With quadratic time, the latter would take 256 times as long.
  */
 const MAX_GROWTH = 6;
-/** Below this a measurement says little of how time grows: code runs for the first time, and short texts are refused early. */
+/** Shorter measurements say little about growth: code may run for the first time, and short texts are refused early. */
 const MIN_MS = 1000;
-/** For the first text, and for one that is not refused as its quarter was: nothing is known of how time grows. */
+/** The limit for the first text, and for one that is accepted although its quarter was refused: there is nothing to compare with. */
 const MAX_MS = 20_000;
-/** Long enough that something cubic shows, and short enough that it ends. */
+/** Long enough to detect cubic time, and short enough to end. */
 const QUARTER = 4;
 
-/** Tries every stage with texts of repeated fragments of three sizes, and finds those whose time grows faster than the text. */
+/** Runs every stage with repeated fragments in three sizes, and reports those whose time grows faster than the text. */
 export async function fuzzGrowth({ seed, count, findings, stages = STAGES }: Options): Promise<void> {
   const fragments = [...KNOWN_FRAGMENTS, ...generatedFragments(seed, count)];
   for (const [index, fragment] of fragments.entries()) {
@@ -35,7 +35,7 @@ export async function fuzzGrowth({ seed, count, findings, stages = STAGES }: Opt
   }
 }
 
-/** The second and third size are tried only if the one before is within its bounds, so that the run ends. */
+/** A larger size is tried only if the previous one is within its limits, so that the run ends. */
 async function faultOf(stage: Stage, fragment: string): Promise<string | null> {
   let before: Measured | null = null;
   let sixteenth: Run | null = null;
@@ -56,7 +56,7 @@ interface Measured {
   text: string;
 }
 
-/** `before` is the run with a quarter of the text, `sixteenth` that with a sixteenth; null where there is none. */
+/** `before` is the run with a quarter of the text and `sixteenth` that with a sixteenth, or null if there is none. */
 interface Pair {
   run: Run;
   before: Run | null;
@@ -64,8 +64,8 @@ interface Pair {
 }
 
 /**
- * Runs the stage up to three times; one pair within the bound is enough. A further try measures both texts again, because other programs
- * slow the machine down for a while.
+ * Runs the stage up to three times; one pair within the limit is enough. Each retry measures both texts again, because other programs may slow
+ * the machine down for a while.
  */
 async function measurePair(stage: Stage, text: string, quarter: Measured | null, sixteenth: Run | null): Promise<Pair> {
   const pair: Pair = { sixteenth, before: quarter?.run ?? null, run: await runStage(stage, text) };
@@ -85,7 +85,7 @@ function isWithin({ run, before, sixteenth }: Pair): boolean {
 }
 
 const PLANTED = 'planted: spaces at the end of a line';
-/** Looks from each space on for the end of the line. */
+/** Takes quadratic time, because it searches for the end of the line from each space. */
 const QUADRATIC = /\s+$/;
 
 /** Negative control. @throws if `fuzzGrowth` does not find a stage that takes sixteen times as long for four times the text. */
@@ -96,7 +96,7 @@ export async function assertFindsQuadratic(): Promise<void> {
   if (!findings.summary.includes(`${PLANTED} took`)) throw new Error('A stage that takes quadratic time was planted and not found.');
 }
 
-/** What has taken long once, or nearly: markup that never closes, times, names, and characters made of several. */
+/** Fragments that took long before: unclosed markup, times, names, and combined characters. */
 const KNOWN_FRAGMENTS = [
   '<v.',
   '<v\t',
@@ -151,7 +151,7 @@ const ALPHABET = [
 ];
 const MAX_SIGNS = 4;
 
-/** Fragments of one to four signs that often mean something to a reader of text; the same for the same seed. */
+/** Returns random fragments of one to four characters that parsers often treat specially; the same for the same seed. */
 function generatedFragments(seed: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const random = Random.ofCase(seed, index);

@@ -8,7 +8,7 @@ import { readCsv, ServiceError } from '@afterword/platform/csv';
 import { readTranscriptFile, UnreadableTranscriptError } from '@afterword/language/transcript-files';
 import { episodeFile } from '../../src/evaluate/episode-file';
 
-/** Something that the product does with text from outside; `characters` is the largest of the three texts it is tried with. */
+/** A step that processes text from outside. `characters` is the size of the largest of the three texts. */
 export interface Stage {
   characters: number;
   run: (text: string) => unknown;
@@ -17,7 +17,7 @@ export interface Stage {
 const CUE = '00:00:00.000 --> 00:00:05.000';
 const LARGE = 1_000_000;
 const WRITTEN = 250_000;
-/** Pieces of text that no word is longer than. */
+/** The maximum length of a word. */
 const WORD = 1000;
 
 const little = toSpokenTranscript({
@@ -70,9 +70,9 @@ function analyse(text: string): void {
 }
 
 export interface Run {
-  /** Milliseconds of computing, which other programs do not prolong. */
+  /** Returns processor time in milliseconds, which other programs do not affect. */
   ms: number;
-  /** Refused with a sentence, which is as good as done, and says nothing of how long the work would take. */
+  /** Whether the text was refused with a message. That is no fault, but says nothing about the time of the work. */
   isRefused: boolean;
 }
 

@@ -3,13 +3,13 @@ import type { Random } from './random';
 
 type Fields = Record<string, unknown>;
 
-/** A list or an object, and the key in it whose value is to be damaged. */
+/** A list or an object, and the key of the value to corrupt. */
 interface Place {
   holder: Fields;
   key: string;
 }
 
-/** A copy of `input` with something in it that nobody should send; sometimes it is left as it is. */
+/** Returns a copy of `input` with a hostile value, or sometimes without a change. */
 export function corruptInput(input: Fields, random: Random): Fields {
   const copy = structuredClone(input);
   const times = random.pick([0, 1, 1, 1, 1, 2, 3]);
@@ -25,7 +25,7 @@ function damageOnce(input: Fields, random: Random): void {
   else holder[key] = random.chance(0.6) ? sameKind(holder[key], random) : anything(random);
 }
 
-/** Every value in the input, those inside lists and objects too. */
+/** Returns every value in the input, including those inside lists and objects. */
 function placesIn(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Fields;
@@ -44,7 +44,7 @@ function spliced(text: string, random: Random): string {
   return text.slice(0, at) + random.pick(HOSTILE_TEXTS).slice(0, 50) + text.slice(at);
 }
 
-/** A copy, because it may be damaged in its turn. */
+/** Copies the value, because it may be corrupted too. */
 const anything = (random: Random): unknown => structuredClone(random.pick([...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...HOSTILE_OTHERS]));
 
 function addForeign(input: Fields, random: Random): void {

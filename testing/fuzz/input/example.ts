@@ -1,7 +1,7 @@
 import type { Random } from './random';
 import type { Shape } from './shape';
 
-/** Ids that exist, by what they are of; null where there is none. */
+/** Existing ids by kind, null if there is none. */
 export type KnownId = (field: string, random: Random) => string | null;
 
 const UNKNOWN_ID = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
@@ -14,7 +14,7 @@ const FORMATS: Record<string, string> = {
   date: '2026-11-21',
 };
 
-/** Something a shape allows, as far as it says so; `field` is the name it stands under. */
+/** Returns a value that the shape allows, as far as the schema defines it. `field` is its name. */
 export function example(shape: Shape, random: Random, known: KnownId, field = ''): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return random.pick(shape.enum);

@@ -17,7 +17,7 @@ import type { Random } from './random';
 
 type Ids = Record<string, string[]>;
 
-/** What a field is the id of, where its name says so. */
+/** The kind of entity by the name of an id field. */
 const KINDS: Record<string, string> = {
   episodeId: 'episodes',
   episodeIds: 'episodes',
@@ -28,22 +28,22 @@ const KINDS: Record<string, string> = {
   authorId: 'team-members',
   actingAs: 'team-members',
 };
-/** How often a deletion is asked for with the id of something that exists: seldom, or soon nothing would. */
+/** The share of deletions with an existing id. Small, so that enough entities remain. */
 const DELETED_SHARE = 0.1;
 const INSIGHTS_MS = 60_000;
 const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 
-/** One of everything in the product, so that requests get past "there is no such thing". */
+/** Keeps one entity of each kind in the product, so that requests get further than "not found". */
 export class FixturePool {
   private ids: Ids = {};
 
-  /** `transcript` is a file with what is said in its episodes. */
+  /** `transcript` is the transcript file of its episodes. */
   constructor(
     private readonly api: Api,
     private readonly transcript: string,
   ) {}
 
-  /** The ids that requests about `owner` ("episodes", "brand-profiles") may use. */
+  /** Returns the ids for requests about `owner`, such as "episodes" or "brand-profiles". */
   idsFor(owner: string, deletes = false): KnownId {
     return (field: string, random: Random) => {
       const ids = this.ids[KINDS[field] ?? owner] ?? [];
@@ -51,7 +51,7 @@ export class FixturePool {
     };
   }
 
-  /** Reads anew what there is, and makes what is gone. */
+  /** Reads which entities exist, and creates those that are missing. */
   async refill(): Promise<void> {
     let episode = await this.whole();
     episode ??= await this.furnish();
@@ -71,7 +71,7 @@ export class FixturePool {
     };
   }
 
-  /** An episode that still has its content. */
+  /** Returns an episode that still has its content. */
   private async whole(): Promise<string | undefined> {
     const { episodes } = await this.api.request(episodeRoutes.list, { limit: 10 });
     for (const { id, transcriptionStatus } of episodes) {
@@ -96,7 +96,7 @@ export class FixturePool {
     };
   }
 
-  /** Somebody who may still act: requests may have deactivated whoever did. */
+  /** Returns an active member: requests may have deactivated the previous one. */
   private async somebody(): Promise<Api> {
     const { members } = await this.api.request(teamRoutes.list, {});
     const newcomer = { name: 'Somebody', email: `${randomUUID()}@example.org`, role: 'admin' } as const;

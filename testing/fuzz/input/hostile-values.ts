@@ -1,6 +1,6 @@
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-/** Texts that have broken parsers, databases, pages and logs before. */
+/** Texts that often break parsers, databases, pages and logs. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -88,7 +88,7 @@ export const HOSTILE_NUMBERS: readonly number[] = [
   1e308,
 ];
 
-/** What is neither a text nor a number where one is expected. */
+/** Values that are neither a text nor a number. */
 export const HOSTILE_OTHERS: readonly unknown[] = [
   null,
   true,

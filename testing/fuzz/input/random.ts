@@ -6,12 +6,12 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** The choices of case number `index` of a run, whatever the cases before it chose. */
+  /** Returns the random choices of case `index`, independent of other cases. */
   static ofCase(seed: number, index: number): Random {
     return new Random(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
   }
 
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns a whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number {
     return Math.floor(this.fraction() * limit);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of a JSON Schema that say what may be sent. */
+/** The parts of a JSON Schema that define valid input. */
 export interface Shape {
   type?: string;
   const?: unknown;
@@ -19,7 +19,7 @@ export interface Shape {
   anyOf?: Shape[];
 }
 
-/** What a schema of the contract takes as input, everything written out in place. */
+/** Returns the input of a schema of the contract as JSON Schema without references. */
 export function shapeOf(schema: z.ZodType): Shape {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Shape & {
     $defs?: Record<string, Shape>;

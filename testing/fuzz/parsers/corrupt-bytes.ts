@@ -3,7 +3,7 @@ import type { Random } from '../input/random';
 
 type Change = (bytes: Buffer, random: Random) => Buffer;
 
-/** Where formats keep what everything else depends on. */
+/** The number of bytes at the start in which formats store their most important data. */
 const HEAD_BYTES = 512;
 const EDGES = [0x00, 0x01, 0x7f, 0x80, 0xfe, 0xff];
 const DIGITS = ['0', '-1', '99', '4294967296', '1e309', '９', ''];
@@ -28,7 +28,7 @@ const CHANGES: readonly Change[] = [
   (bytes, random) => numberChanged(bytes, random),
 ];
 
-/** Another number in place of one that stands in a text. */
+/** Replaces a number in a text by another one. */
 function numberChanged(bytes: Buffer, random: Random): Buffer {
   const numbers = [...bytes.subarray(0, 50_000).toString('latin1').matchAll(/\d+/gu)];
   if (numbers.length === 0) return bytes;
@@ -36,7 +36,7 @@ function numberChanged(bytes: Buffer, random: Random): Buffer {
   return withInside(bytes, index, Buffer.from(random.pick(DIGITS)), digits.length);
 }
 
-/** A good file with one to four things in it changed. */
+/** Returns a valid file with one to four changes. */
 export function corruptBytes(good: Buffer, random: Random): Buffer {
   let bytes = good;
   for (let times = 1 + random.below(4); times > 0; times--) bytes = random.pick(CHANGES)(bytes, random);

@@ -16,11 +16,11 @@ interface Run {
   seed: number;
   count: number;
   findings: Findings;
-  /** Where good files are written. */
+  /** The folder for valid files. */
   folder: string;
 }
 
-/** Longer than any file of this size may keep the thread. */
+/** The maximum time for a file of this size. */
 const TIMEOUT_MS = 2000;
 const DURATION_SECONDS = 3600;
 const UNSTORABLE = /[\u0000-\u001f\ud800-\udfff]/u;
@@ -29,7 +29,7 @@ const NEW_CHAPTERS = [
   { title: '二', startMs: 1000, endMs: 3000 },
 ];
 
-/** Reads chapters from `count` damaged texts and recordings, and writes others into them, with the product's own code. */
+/** Reads chapters from `count` corrupted texts and recordings, and writes others into them, with the code of the product. */
 export async function fuzzChapters({ seed, count, findings, folder }: Run): Promise<void> {
   const good = await chapterFiles(folder);
   for (let index = 0; index < count; index++) {
@@ -67,7 +67,7 @@ function faultIn({ chapters }: ChapterFileContent): string | undefined {
   return wrong && `has the chapter ${JSON.stringify(wrong)}`;
 }
 
-/** What was written can be read again. */
+/** Checks that the written chapters can be read again. */
 async function writeInto(bytes: Buffer): Promise<string | undefined> {
   const { tag, audioStart } = await tagRecording(sourceOf(bytes), NEW_CHAPTERS);
   const { chapters } = await readRecordingChapters(sourceOf(Buffer.concat([tag, bytes.subarray(audioStart)])));

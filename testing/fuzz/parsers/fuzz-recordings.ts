@@ -18,7 +18,7 @@ interface Run {
   findings: Findings;
 }
 
-/** Uploads `count` damaged recordings and makes episodes of them; those that become one are deleted while they are decoded. */
+/** Uploads `count` corrupted recordings and creates episodes from them. Those that are accepted are deleted while they are decoded. */
 export async function fuzzRecordings({ api, folder }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const good = await recordings(folder);

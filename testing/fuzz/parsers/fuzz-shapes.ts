@@ -7,17 +7,17 @@ import type { Findings } from '../findings';
 import type { ProductUnderFuzz } from '../product-under-fuzz';
 
 interface Run {
-  /** How many of the shapes; the first are the quickest. */
+  /** The number of transcripts to try; the first are the fastest. */
   count: number;
   findings: Findings;
-  /** Milliseconds that the event loop, or an answer of /healthz, may take; without, each answer just has to come. */
+  /** The maximum delay of the event loop and of /healthz in milliseconds. If not set, there only has to be a response. */
   timeoutMs?: number;
 }
 
 const FIRST = ['cubic.vtt', 'open-tags.vtt', 'clocks.txt', 'joined-emoji.txt', 'dots.txt', 'one-word.txt', 'name-and-colon.txt'];
 const SHAPES = [...FIRST, ...Object.keys(WORST_TRANSCRIPTS).filter((name) => !FIRST.includes(name))];
 
-/** Brings transcripts of the worst shapes, has content and insights made of those that are taken, and watches everyone else meanwhile. */
+/** Imports the worst transcripts, generates content and insights for those that are accepted, and measures the event loop meanwhile. */
 export async function fuzzShapes({ api, product, folder, probe }: ProductUnderFuzz, { count, findings, timeoutMs }: Run): Promise<void> {
   const watch = new EventLoopMonitor(probe, product.url);
   const actions = await EpisodeActions.prepare(await actingAsActive(api), folder);
@@ -30,11 +30,11 @@ export async function fuzzShapes({ api, product, folder, probe }: ProductUnderFu
     const wait = Math.max(longestPauseMs, longestHealthzMs);
     if (outcome.startsWith('did not end')) findings.add({ index, subject: name, sent: name, fault: outcome });
     if (wait > (timeoutMs ?? Number.MAX_VALUE))
-      findings.add({ index, subject: name, sent: name, fault: `kept others waiting ${Math.round(wait)} ms` });
+      findings.add({ index, subject: name, sent: name, fault: `delayed others by ${Math.round(wait)} ms` });
   }
 }
 
-/** Requests made before may have deactivated the first member, who acts if nobody is named. */
+/** Earlier requests may have deactivated the first member, who acts by default. */
 async function actingAsActive(api: Api): Promise<Api> {
   const { members } = await api.request(teamRoutes.list, {});
   const active = members.find(({ isActive }) => isActive);

@@ -15,7 +15,7 @@ interface Run {
   findings: Findings;
 }
 
-/** Imports `count` damaged tables: entries of the dictionary, and numbers of platforms. */
+/** Imports `count` corrupted tables of dictionary entries and analytics. */
 export async function fuzzTables({ api, fixtures }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const good = tables();

@@ -12,12 +12,12 @@ interface Run {
   findings: Findings;
 }
 
-/** Longer than any file of this size may keep the thread. */
+/** The maximum time for a file of this size. */
 const TIMEOUT_MS = 2000;
 const UNSTORABLE = /[\u0000\ud800-\udfff]/u;
 const SENTENCE = /^\p{Lu}.*[.]$/su;
 
-/** Reads `count` damaged transcript files with the product's own readers. */
+/** Reads `count` corrupted transcript files with the code of the product. */
 export function fuzzTranscripts({ seed, count, findings }: Run): void {
   const good = transcripts();
   for (let index = 0; index < count; index++) {
@@ -49,6 +49,6 @@ function faultsOfPassage(startMs: number | null, endMs: number | null, text: str
     ...(Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start
       ? []
       : [`has the times ${start} and ${end}`]),
-    ...(UNSTORABLE.test(text) ? ['kept a sign that no database keeps'] : []),
+    ...(UNSTORABLE.test(text) ? ['kept a character that cannot be stored'] : []),
   ];
 }

@@ -12,13 +12,13 @@ const TESTING = path.resolve(import.meta.dirname, '../..');
 const SECONDS = '3';
 const FORMATS = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac'];
 
-/** Transcripts of every format, and those that broke something once. */
+/** Transcripts of every format, and those that caused bugs before. */
 export const transcripts = (): GoodFile[] => [...filesIn('src/evaluate/transcripts'), ...filesIn('fuzz/corpus/transcripts')];
 
-/** Files that people import as tables. */
+/** Tables that people import. */
 export const tables = (): GoodFile[] => filesIn('fuzz/corpus/tables');
 
-/** The same three seconds in every format that may be uploaded, written into `folder`. */
+/** Writes the same three seconds of audio into `folder` in every accepted format. */
 export async function recordings(folder: string): Promise<GoodFile[]> {
   const spoken = await recordingOf(SHORT_EPISODE);
   const written = FORMATS.map(async (format) => {
@@ -42,7 +42,7 @@ const CHAPTER_RECORDINGS = [
   ['m4a'],
 ] as const;
 
-/** Chapters in every form that they are read from, written into `folder`. */
+/** Writes chapters into `folder` in every format that can be read. */
 export async function chapterFiles(folder: string): Promise<GoodFile[]> {
   const metadata = path.join(folder, 'chapters.txt');
   const entries = CHAPTERS.map(

@@ -2,19 +2,19 @@ import { ErrorBody, errorStatus } from '@afterword/proto';
 import type { FuzzRequest } from './fuzz-request';
 import type { FuzzAnswer } from './send';
 
-/** The one call that is not supported says so. */
-const MAY_ANSWER_501 = 'GET /s3/sts';
-/** What Node's parser refuses before there is a request has no code of the contract to match. */
+/** The only call that may respond with 501. */
+const MAY_RETURN_501 = 'GET /s3/sts';
+/** Errors of Node's parser, which have no matching code of the contract. */
 const BEFORE_THE_ROUTE = [400, 408, 417, 431];
 
-/** What is wrong with an answer, in words; nothing, where it is as it should be. */
+/** Returns descriptions of what is wrong with a response, none if it is correct. */
 export function findFaults(request: FuzzRequest, response: FuzzAnswer | string): string[] {
   if (typeof response === 'string') return [response];
   const { status, headers, body } = response;
   const internal = findInternal(body);
   return [
-    ...(status >= 500 && !(status === 501 && request.route === MAY_ANSWER_501) ? [`was answered ${status}`] : []),
-    ...(internal === undefined ? [] : [`told "${internal}"`]),
+    ...(status >= 500 && !(status === 501 && request.route === MAY_RETURN_501) ? [`got status ${status}`] : []),
+    ...(internal === undefined ? [] : [`revealed "${internal}"`]),
     ...(headers['x-injected'] === undefined ? [] : ['let a header in']),
     ...(status >= 400 && request.method !== 'HEAD' ? refusalFaults(status, body) : []),
   ];
@@ -22,12 +22,12 @@ export function findFaults(request: FuzzRequest, response: FuzzAnswer | string):
 
 function refusalFaults(status: number, body: string): string[] {
   const parsed = ErrorBody.safeParse(jsonIn(body));
-  if (!parsed.success) return [`was refused with ${status} and not with the shape of an error: ${body.slice(0, 80)}`];
+  if (!parsed.success) return [`was refused with ${status} and a body that is not an error: ${body.slice(0, 80)}`];
   const { code, error } = parsed.data;
   const fits = errorStatus[code] === status || (code === 'invalid_input' && BEFORE_THE_ROUTE.includes(status));
   return [
-    ...(fits ? [] : [`was answered ${status} with the code ${code}`]),
-    ...(/^\S.*\s.*[.!?]$/su.test(error) ? [] : [`was refused without a sentence: ${error.slice(0, 80)}`]),
+    ...(fits ? [] : [`got status ${status} with the code ${code}`]),
+    ...(/^\S.*\s.*[.!?]$/su.test(error) ? [] : [`was refused without a message for people: ${error.slice(0, 80)}`]),
   ];
 }
 
@@ -39,7 +39,7 @@ function jsonIn(body: string): unknown {
   }
 }
 
-/** What must never leave the product: its code, its libraries, its statements, its addresses. */
+/** Internals that responses must not reveal: code, libraries, statements, addresses. */
 const INTERNALS: readonly RegExp[] = [
   /(?:\n|\\n)\s+at \S+/,
   /\.[cm]?[jt]s:\d+:\d+/,
@@ -51,6 +51,6 @@ const INTERNALS: readonly RegExp[] = [
   /Unexpected (token|end of JSON)/,
 ];
 
-/** The first piece of the inside that a text tells. */
+/** Returns the first internal that a text reveals. */
 export const findInternal = (text: string): string | undefined =>
   INTERNALS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);

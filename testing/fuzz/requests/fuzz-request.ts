@@ -2,7 +2,7 @@ import type { Route } from '@afterword/proto';
 
 type Fields = Record<string, unknown>;
 
-/** A request as it goes over the wire; `route` is the one of the contract that it was made for. */
+/** A request as it is sent. `route` is the route of the contract it was generated for. */
 export interface FuzzRequest {
   route: string;
   method: string;
@@ -11,10 +11,10 @@ export interface FuzzRequest {
   body?: Buffer;
 }
 
-/** Node takes 16 KiB of headers, the address among them. */
+/** Node accepts 16 KiB of headers, including the address. */
 const LONGEST_IN_ADDRESS = 2000;
 
-/** A call of the browser with any input: path parameters from the fields of their name, the rest in the query of a GET, else in the body. */
+/** Returns the request for any input: path parameters from the fields with their names, the others in the query of a GET or in the body. */
 export function fuzzRequest({ path: route }: Route, input: Fields, token?: string): FuzzRequest {
   const [method, pattern] = route.split(' ') as [string, string];
   const rest = { ...input };
@@ -33,7 +33,7 @@ function withQuery(path: string, fields: Fields): string {
   return query.length === 0 ? path : `${path}?${query.join('&').slice(0, LONGEST_IN_ADDRESS * 2)}`;
 }
 
-/** Lists repeat their name; objects write their keys in brackets. */
+/** Repeats the name for lists, and writes keys of objects in brackets. */
 function pairs(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, 50).map((one) => `${name}=${escaped(one)}`);
   if (typeof value === 'object' && value !== null)

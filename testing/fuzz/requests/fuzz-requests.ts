@@ -14,7 +14,7 @@ import { mutateRequest } from './mutations';
 
 interface Run {
   seed: number;
-  /** The case to begin with. */
+  /** The first case. */
   first?: number;
   count: number;
   findings: Findings;
@@ -24,10 +24,10 @@ const CONCURRENCY = 6;
 const BETWEEN_REFILLS = 400;
 const MUTATED_SHARE = 0.2;
 const shapes = new Map(routes.map((route) => [route, shapeOf(route.input)]));
-/** These would end or refuse the session that the others need. */
+/** Calls that would end the session that the others need. */
 const withoutSession = (route: Route) => route.path.includes('/api/auth/');
 
-/** The request of case `index`, every route in its turn. */
+/** Returns the request of case `index`. The routes take turns. */
 function requestOf(route: Route, random: Random, fixtures: FixturePool, token: string | undefined): FuzzRequest {
   const owner = /\/([\w-]+)\/\{/u.exec(route.path)?.[1] ?? '';
   const input = example(shapes.get(route)!, random, fixtures.idsFor(owner, route.path.startsWith('DELETE'))) as Record<string, unknown>;
@@ -35,7 +35,7 @@ function requestOf(route: Route, random: Random, fixtures: FixturePool, token: s
   return random.chance(MUTATED_SHARE) ? mutateRequest(request, random) : request;
 }
 
-/** Sends `count` requests made from the contract, judges each answer, and answers those that were refused. */
+/** Sends `count` requests generated from the contract, checks each response, and returns the refused requests. */
 export async function fuzzRequests({ api, fixtures }: ProductUnderFuzz, { seed, first = 0, count, findings }: Run): Promise<FuzzRequest[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const refused: FuzzRequest[] = [];
@@ -54,7 +54,7 @@ export async function fuzzRequests({ api, fixtures }: ProductUnderFuzz, { seed, 
   return refused;
 }
 
-/** Runs the cases from `begin` up to `end`, some at once. */
+/** Runs the cases from `begin` up to `end`, several concurrently. */
 async function inTurns(begin: number, end: number, run: (index: number) => Promise<void>): Promise<void> {
   let next = begin;
   const turns = Array.from({ length: CONCURRENCY }, async () => {

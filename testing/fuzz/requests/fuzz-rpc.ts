@@ -22,11 +22,11 @@ const rpcs = Object.values<unknown>(contract).filter(isRpc);
 const shapes = new Map(rpcs.map((rpc) => [rpc, shapeOf(rpc.input)]));
 const Reply = z.union([z.object({ data: z.unknown() }), z.object({ failure: ErrorBody })]);
 const TIMEOUT_MS = 30_000;
-/** What a message of NATS holds, with room for its headers. */
+/** The maximum payload of a NATS message, minus headers. */
 const LARGEST = 900_000;
 const BETWEEN_REFILLS = 300;
 const BROKEN = ['', '{', 'null', '7', '[]', '"a"', '\u0000', '{"id":', '\ufeff{}', '['.repeat(50_000)];
-/** No service is to blame where these answer a question. */
+/** Error codes that are no fault of the service. */
 const TROUBLE = ['internal', 'unavailable'];
 
 const kebab = (name: string) => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
@@ -38,7 +38,7 @@ function payloadOf({ subject }: Rpc, shape: Shape, random: Random, fixtures: Fix
   return JSON.stringify(corruptInput(input, random)).slice(0, LARGEST);
 }
 
-/** Asks the services `count` questions made from the contract, past the gateway, and judges each answer. */
+/** Sends `count` RPC requests generated from the contract directly to the services, and checks each response. */
 export async function fuzzRpc({ servers, fixtures }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<void> {
   const { username, password, host } = new URL(servers.NATS_URL);
   const nats = await connect({ servers: host, user: username, pass: decodeURIComponent(password) });
@@ -55,15 +55,15 @@ export async function fuzzRpc({ servers, fixtures }: ProductUnderFuzz, { seed, c
 
 async function request(nats: NatsConnection, { subject }: Rpc, payload: string): Promise<{ ending: string; faults: string[] }> {
   const message = await nats.request(`rpc.${subject}`, payload, { timeout: TIMEOUT_MS }).catch((error: unknown) => String(error));
-  if (typeof message === 'string') return { ending: 'unanswered', faults: [`was not answered: ${message}`] };
+  if (typeof message === 'string') return { ending: 'unanswered', faults: [`got no response: ${message}`] };
   const text = message.string();
   const reply = Reply.safeParse(JSON.parse(text));
-  if (!reply.success) return { ending: 'broken', faults: [`was answered in another shape: ${text.slice(0, 80)}`] };
+  if (!reply.success) return { ending: 'broken', faults: [`got an invalid response: ${text.slice(0, 80)}`] };
   if (!('failure' in reply.data)) return { ending: 'answered', faults: [] };
   const { code } = reply.data.failure;
   const internal = findInternal(text);
   return {
     ending: code,
-    faults: [...(TROUBLE.includes(code) ? [`failed with ${code}`] : []), ...(internal === undefined ? [] : [`told "${internal}"`])],
+    faults: [...(TROUBLE.includes(code) ? [`failed with ${code}`] : []), ...(internal === undefined ? [] : [`revealed "${internal}"`])],
   };
 }

@@ -4,7 +4,7 @@ import type { FuzzRequest } from './fuzz-request';
 
 type Mutation = (request: FuzzRequest, random: Random) => Partial<FuzzRequest>;
 
-/** Ten megabytes of nothing, ten kilobytes on the way. */
+/** Ten megabytes of zeros, ten kilobytes when compressed. */
 const BOMB = gzipSync(Buffer.alloc(10 * 1024 * 1024, 0x20));
 const bodyOf = ({ body }: FuzzRequest): Buffer => body ?? Buffer.from('{}');
 const as = (request: FuzzRequest, headers: Record<string, string>, body = bodyOf(request)): Partial<FuzzRequest> => ({
@@ -114,7 +114,7 @@ const MUTATIONS: readonly Mutation[] = [
   (_, random) => ({ method: random.pick(['PUT', 'HEAD', 'OPTIONS', 'PROPFIND', 'GET', 'DELETE']), body: undefined }),
 ];
 
-/** The request with something about it that no browser would send. */
+/** Returns the request with a mutation that no browser would send. */
 export const mutateRequest = (request: FuzzRequest, random: Random): FuzzRequest => ({
   ...request,
   ...random.pick(MUTATIONS)(request, random),

@@ -10,8 +10,8 @@ import { send } from './send';
 const GROUP = 50;
 
 /**
- * Sends refused requests again while nothing else happens, in groups, and compares everything the product knows before and
- * after. A group in which one is taken this time says nothing. Answers how many requests were compared.
+ * Sends refused requests again in groups while nothing else happens, and compares all data before and after. Ignores groups in which a request
+ * is accepted this time. Returns the number of compared requests.
  */
 export async function replayRefused(
   { product, api, servers }: ProductUnderFuzz,

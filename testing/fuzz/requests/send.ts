@@ -9,10 +9,10 @@ export interface FuzzAnswer {
   body: string;
 }
 
-/** Far longer than anything the product does while somebody waits, on a machine that does much else. */
+/** Much longer than any request should take, because the machine may be busy. */
 const TIMEOUT_MS = 30_000;
 
-/** Sends a request as it stands, without the repairs of a browser; why there was no answer, where there was none. */
+/** Sends a request unchanged, without the normalization of a browser. Returns a reason if there is no response. */
 export async function send(origin: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzAnswer | string> {
   const { hostname, port } = new URL(origin);
   const length = body && headers['transfer-encoding'] === undefined ? { 'content-length': body.length } : {};
@@ -24,6 +24,6 @@ export async function send(origin: string, { method, path, headers, body }: Fuzz
     const [response] = await answered;
     return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
   } catch (error) {
-    return signal.aborted ? `was not answered within ${TIMEOUT_MS / 1000} s` : `was cut off: ${String(error)}`;
+    return signal.aborted ? `got no response within ${TIMEOUT_MS / 1000} s` : `was cut off: ${String(error)}`;
   }
 }

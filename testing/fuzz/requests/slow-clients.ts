@@ -4,7 +4,7 @@ import type { Findings } from '../findings';
 
 const HEAD = 'POST /api/auth/verify HTTP/1.1\r\nHost: 127.0.0.1\r\n';
 const BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`;
-/** What a client has sent, and what it goes on to send, a piece a second. */
+/** What a client sends first, and what it sends each second afterwards. */
 const CLIENTS = {
   'headers without end': [HEAD, 'x: y\r\n'],
   'a body without end': [BODY, ' '],
@@ -12,21 +12,21 @@ const CLIENTS = {
 } as const;
 export const SLOW_CLIENTS = Object.keys(CLIENTS).length;
 const DRIP_MS = 1000;
-/** Twenty seconds for headers, thirty for a body, and half a minute until Node looks next. */
+/** 20 seconds for headers, 30 for a body, and half a minute until Node checks again. */
 const BORNE_MS = 90_000;
 
-/** Clients that never come to an end are let go. */
+/** Checks that slow clients are disconnected. */
 export async function fuzzPatience(url: string, findings: Findings, borneMs = BORNE_MS): Promise<void> {
   await Promise.all(
     Object.entries(CLIENTS).map(async ([kind, client], index) => {
       const seconds = await secondsUntilLetGo(url, client, borneMs);
       findings.count(`${kind} for ${seconds ?? `more than ${borneMs / 1000}`} s`);
-      if (seconds === null) findings.add({ index, subject: kind, sent: client[0], fault: 'was never let go' });
+      if (seconds === null) findings.add({ index, subject: kind, sent: client[0], fault: 'was never disconnected' });
     }),
   );
 }
 
-/** Null where it was borne to the end. A piece that meets a closed connection ends it with an error: it is let go as well. */
+/** Returns null if the client was never disconnected. Writing to a closed connection fails, which counts as disconnected. */
 async function secondsUntilLetGo(url: string, [begun, piece]: readonly [string, string], borneMs: number): Promise<number | null> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

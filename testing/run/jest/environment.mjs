@@ -6,7 +6,7 @@ const { exit } = process;
 /** Where Jest keeps the state of a test file. */
 const STATE = new Set(['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL']);
 
-/** Test files run among the globals of their process. What Jest added or replaced for one is undone after it. */
+/** Test files share the globals of their process. What Jest adds or replaces for one is undone after it. */
 export default class ProcessEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

@@ -16,7 +16,7 @@ interface Attribute {
   value: { stringValue?: string };
 }
 
-/** Takes spans as a collector does that speaks OTLP over HTTP with JSON, and keeps them. */
+/** Receives spans like an OTLP collector (HTTP with JSON), and stores them. */
 export class Collector {
   private readonly seen: SeenSpan[] = [];
   private readonly bodies: string[] = [];
@@ -41,12 +41,12 @@ export class Collector {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What has been sent of a trace so far. */
+  /** Returns the spans of a trace that were received so far. */
   spansOf(traceId: string): SeenSpan[] {
     return this.seen.filter((span) => span.traceId === traceId);
   }
 
-  /** All that has been sent so far, as it came. */
+  /** All received bodies. */
   get everything(): string {
     return this.bodies.join('\n');
   }

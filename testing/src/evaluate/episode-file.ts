@@ -8,7 +8,7 @@ import {
   spreadPassages,
 } from '@afterword/transcription/imports';
 
-/** A transcript file as a writer reads it. */
+/** A transcript file in the form that a writer gets. */
 export interface EpisodeFile {
   name: string;
   title: string;
@@ -16,18 +16,18 @@ export interface EpisodeFile {
   durationSeconds: number;
 }
 
-/** Of a plain text nobody knows how long it took to say; people say about 150 words a minute. */
+/** The duration of plain text is not known; people speak about 150 words a minute. */
 const WORD_MS = 400;
 
 const wordCount = (passages: readonly ImportedPassage[]): number => passages.reduce((sum, { text }) => sum + text.split(' ').length, 0);
 
-/** "city-trees.vtt" is called "City trees". */
+/** Converts "city-trees.vtt" to "City trees". */
 const titleOf = (name: string): string => {
   const words = name.replace(/\.[^.]+$/u, '').replace(/[-_]+/gu, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Reads a transcript file with the product's own importers; words share the time of their line. */
+/** Reads a transcript file with the importers of the product. The words of a line share its time. */
 export function episodeFile(name: string, bytes: Buffer): EpisodeFile {
   const { passages } = readImportedTranscript({ name, bytes });
   const timed = hasTimes(passages)

@@ -5,7 +5,7 @@ import { WrittenType } from '@afterword/proto';
 import type { EpisodeFile } from './episode-file';
 import type { EvaluatedWriter } from './writer-named';
 
-/** What a writer made of one transcript. `failures` are the sentences in which it says why it wrote nothing. */
+/** The results of a writer for one transcript. `failures` are its messages if it could not write. */
 export interface EpisodeResult extends Evaluation {
   name: string;
   written: EvaluatedText[];
@@ -14,7 +14,7 @@ export interface EpisodeResult extends Evaluation {
   costMicros: number | null;
 }
 
-/** Has everything written that can be written of a transcript, and measures it. */
+/** Generates all content of a transcript, and measures it. */
 export async function evaluateEpisode(
   { writer, client }: EvaluatedWriter,
   { name, title, transcript, durationSeconds }: EpisodeFile,

@@ -1,4 +1,4 @@
-/** `npm run evaluate [folder] [--writer extractive|openai]`: measures what a writer makes of a folder of transcripts. */
+/** `npm run evaluate [folder] [--writer extractive|openai]`: measures the results of a writer for a folder of transcripts. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -13,7 +13,7 @@ const writer = { writer: new ExtractiveWriter(), client: null };
 const evaluated = (name: string) => evaluateEpisode(writer, episodeFile(name, readFileSync(path.join(folder, name))));
 
 describe('the embedded writer', () => {
-  it.each(names)('quotes word for word, keeps every rule and says nothing new about %s', async (name) => {
+  it.each(names)('quotes word for word, follows every rule and adds no facts to %s', async (name) => {
     const result = await evaluated(name);
     expect(result.failures).toEqual([]);
     expect(result.verbatim).toBe(result.quotes);
@@ -33,7 +33,7 @@ describe('npm run evaluate', () => {
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   });
 
-  it('names its writers and says what is missing', () => {
+  it('lists its writers, and reports missing settings', () => {
     expect(writerNamed('extractive', {}).writer.engine).toBe('extractive');
     expect(writerNamed('openai', { CONTENT_BASE_URL: 'http://127.0.0.1:1', OPENAI_MODEL: 'm' }).writer).toMatchObject({
       engine: 'openai',

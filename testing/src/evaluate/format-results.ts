@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (row: Row) => string])
   ['US$', ({ costMicros }) => (costMicros === null ? '?' : (costMicros / 1e6).toFixed(4))],
 ];
 
-/** The results as a table in Markdown, wide enough to be read in a terminal as well. */
+/** Formats the results as a Markdown table that is readable in a terminal. */
 export function table(rows: readonly Row[]): string {
   const cells = [COLUMNS.map(([heading]) => heading), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
   const widths = COLUMNS.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
@@ -42,7 +42,7 @@ const COUNTS = [
   'seconds',
 ] as const;
 
-/** All results as one: counts add up, readability is the mean of where it was measured. */
+/** Combines all results: sums of counts, and the mean of readability where it was measured. */
 export function total(results: readonly EpisodeResult[]): Omit<EpisodeResult, 'written'> {
   const counts = Object.fromEntries(COUNTS.map((count) => [count, results.reduce((sum, result) => sum + result[count], 0)]));
   const eases = results.flatMap(({ readingEase }) => (readingEase === null ? [] : [readingEase]));

@@ -33,7 +33,7 @@ async function main(folder: string): Promise<number> {
   print(`${writer.writer.label}, ${names.length} transcripts\n\n${table([...results, all])}`);
   for (const { name, novel, failures } of results) for (const found of [...novel, ...failures]) print(`${name}: ${found}`);
   if (all.verbatim === all.quotes) return 0;
-  print(`${all.quotes - all.verbatim} quotations were not spoken word for word.`);
+  print(`${all.quotes - all.verbatim} quotations do not match the transcript word for word.`);
   return 1;
 }
 

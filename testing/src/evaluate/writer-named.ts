@@ -7,7 +7,7 @@ export interface EvaluatedWriter {
   client: ModelClient | null;
 }
 
-/** The writers that can be evaluated; `openai` is set up by the same environment as the product. */
+/** Returns a writer by name. `openai` is configured by the same environment variables as in the product. */
 export function writerNamed(name: string, environment: NodeJS.ProcessEnv): EvaluatedWriter {
   if (name === 'extractive') return { writer: new ExtractiveWriter(), client: null };
   if (name !== 'openai') throw new Error(`There is no writer “${name}”; choose extractive or openai.`);

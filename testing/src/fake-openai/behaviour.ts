@@ -1,15 +1,15 @@
-/** How one call is answered. Fields left out are answered as a healthy provider would. */
+/** How the provider responds to one call. Omitted fields are as for a healthy provider. */
 export interface Behaviour {
   delayMs?: number;
   status?: number;
   headers?: Record<string, string>;
   body?: string;
   hangUp?: 'before-headers' | 'mid-body';
-  /** Sends half of the answer and then nothing, until the caller goes away. */
+  /** Sends half of the response and then nothing, until the client disconnects. */
   stall?: boolean;
   brokenBody?: boolean;
   content?: string;
-  /** What the recording says. */
+  /** The text of the recording. */
   speech?: string;
   finishReason?: 'length' | 'content_filter';
   refusal?: string;
@@ -27,7 +27,7 @@ const page = (status: number, title: string): Behaviour => ({
   body: `<html><head><title>${title}</title></head><body>${title}</body></html>`,
 });
 
-/** Asks to come back later: after some seconds or milliseconds, at a time of day, or without saying when. */
+/** A rate limit with a delay in seconds or milliseconds, with a date, or without a time. */
 export const rateLimited = (wait: { 'retry-after'?: string; 'retry-after-ms'?: string } = {}): Behaviour =>
   failure(429, 'rate_limit_exceeded', 'Rate limit reached for requests.', wait);
 export const quotaExceeded = failure(

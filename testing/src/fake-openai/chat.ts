@@ -9,7 +9,7 @@ export interface ChatRequest {
   response_format?: { type: string; json_schema?: { name: string; schema: JsonSchema } };
 }
 
-/** The answer of POST /v1/chat/completions: what was asked for, made of the numbered segments in the prompt. */
+/** Returns the response of POST /v1/chat/completions, with the requested schema filled from the numbered segments in the prompt. */
 export function completeChat(request: ChatRequest, behaviour: Behaviour) {
   const content = behaviour.content ?? compose(request);
   const refused = behaviour.refusal !== undefined;
@@ -33,7 +33,7 @@ export function completeChat(request: ChatRequest, behaviour: Behaviour) {
 function compose(request: ChatRequest): string {
   const prompt = request.messages.map(({ content }) => textOf(content)).join('\n');
   const present = fencedSentences(prompt);
-  const segments = unsaidFirst(segmentsIn(prompt), present.join(' '));
+  const segments = unusedFirst(segmentsIn(prompt), present.join(' '));
   const schema = request.response_format?.json_schema?.schema ?? schemaIn(prompt);
   if (schema) return JSON.stringify(new StructuredContent(schema, segments, present).fill());
   return segments
@@ -42,8 +42,8 @@ function compose(request: ChatRequest): string {
     .join(' ');
 }
 
-/** Whoever writes a text anew begins with what it does not say yet. */
-const unsaidFirst = (segments: Segment[], text: string): Segment[] => {
+/** Puts segments first that the text does not contain yet, so that a new version differs. */
+const unusedFirst = (segments: Segment[], text: string): Segment[] => {
   const isSaid = (segment: Segment) => text.includes(segment.text);
   return [...segments.filter((segment) => !isSaid(segment)), ...segments.filter(isSaid)];
 };
@@ -51,7 +51,7 @@ const unsaidFirst = (segments: Segment[], text: string): Segment[] => {
 const textOf = (content: ChatRequest['messages'][number]['content']) =>
   typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join('\n');
 
-/** Where a server knows no json_schema the schema travels in the prompt, on lines of its own. */
+/** For servers without json_schema, the schema is in the prompt, on lines of its own. */
 function schemaIn(prompt: string): JsonSchema | null {
   for (let from = prompt.indexOf('{'); from >= 0; from = prompt.indexOf('{', from + 1)) {
     for (let to = prompt.lastIndexOf('}'); to > from; to = prompt.lastIndexOf('}', to - 1)) {

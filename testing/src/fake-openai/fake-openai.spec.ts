@@ -29,7 +29,7 @@ const listen = async (options: Partial<OpenAI.Audio.TranscriptionCreateParamsNon
   client.audio.transcriptions.create({ file: await toFile(Buffer.alloc(320), 'a.mp3'), model: 'm', ...options });
 
 describe('a healthy provider', () => {
-  it('answers a schema with what the numbered segments say', async () => {
+  it('fills a schema with the text of numbered segments', async () => {
     const completion = (await complete()).choices[0]!.message.parsed!;
     const segments: Record<number, string> = { 7: 'We never lock the door.', 8: 'Forty people came on the first Friday.' };
     expect(completion.quotes.length).toBeGreaterThan(2);
@@ -37,7 +37,7 @@ describe('a healthy provider', () => {
       expect(quote).toEqual({ segment: quote.segment, text: segments[quote.segment], link: null, mood: 'calm' });
   });
 
-  it('improves a text that stands between fences by what the segments say', async () => {
+  it('suggests changes of a fenced text from the segments', async () => {
     const Improved = z.object({ suggestions: z.array(z.object({ original: z.string(), suggested: z.string() })) });
     const content = `${PROMPT}\n<<<TEXT a1>>>\nBread is good. Doors are open.\n<<<END TEXT a1>>>`;
     const completion = await client.chat.completions.parse({
@@ -50,7 +50,7 @@ describe('a healthy provider', () => {
     expect(first?.suggested).toMatch(/^Bread is good\. (We never lock the door|Forty people came)/);
   });
 
-  it('finds the schema in the prompt where only json_object is asked for', async () => {
+  it('finds the schema in the prompt if json_object is requested', async () => {
     const schema = JSON.stringify(z.toJSONSchema(Quotes), null, 2);
     const completion = await client.chat.completions.create({
       model: 'm',
@@ -60,7 +60,7 @@ describe('a healthy provider', () => {
     expect(() => Quotes.parse(JSON.parse(completion.choices[0]!.message.content!))).not.toThrow();
   });
 
-  it('hears what a test says was spoken, with word times when asked', async () => {
+  it('transcribes the queued speech, with word times on request', async () => {
     fake.queueSpeech('Nobody waits alone.');
     const words = await listen({ response_format: 'verbose_json', timestamp_granularities: ['word'] });
     expect(words).toMatchObject({
@@ -69,7 +69,7 @@ describe('a healthy provider', () => {
     });
   });
 
-  it('keeps the form it was sent', async () => {
+  it('stores the form that it received', async () => {
     await listen({ prompt: 'Small Tables' });
     expect(fake.calls[0]!.audio).toMatchObject({ fields: { prompt: ['Small Tables'] }, file: { name: 'a.mp3', size: 320 } });
   });
@@ -98,14 +98,14 @@ describe('a provider in trouble', () => {
   });
 
   it.each([
-    ['hangs up before it answers', behaviours.hangUpBeforeHeaders],
-    ['hangs up in the middle of the answer', behaviours.hangUpMidBody],
+    ['disconnects before it responds', behaviours.hangUpBeforeHeaders],
+    ['disconnects in the middle of the response', behaviours.hangUpMidBody],
     ['sends half a body', behaviours.brokenBody],
-    ['sends another shape', behaviours.wrongShape],
+    ['sends invalid data', behaviours.wrongShape],
     ['stops at its length limit', behaviours.cutShort],
-    ['filters the answer', behaviours.filtered],
-    ['stalls in the middle of the answer', behaviours.stalled],
-    ['answers later than the caller waits', behaviours.delayed(700)],
+    ['filters the response', behaviours.filtered],
+    ['stalls in the middle of the response', behaviours.stalled],
+    ['responds after the timeout of the client', behaviours.delayed(700)],
   ])('%s', async (_name, behaviour) => {
     fake.misbehave(behaviour);
     await expect(complete()).rejects.toThrow();
@@ -116,7 +116,7 @@ describe('a provider in trouble', () => {
     expect((await complete()).choices[0]!.message).toMatchObject({ parsed: null, refusal: 'I cannot help with that.' });
   });
 
-  it('keeps to its habits between mishaps', async () => {
+  it('keeps its default behaviour between single failures', async () => {
     fake.always(({ chat }) => (chat?.response_format?.type === 'json_schema' ? behaviours.formatUnsupported : {}));
     await expect(complete()).rejects.toMatchObject({ status: 400 });
     fake.misbehave(behaviours.wrongKey);
@@ -124,7 +124,7 @@ describe('a provider in trouble', () => {
     await expect(complete()).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is well again afterwards and counts only the calls that would be billed', async () => {
+  it('recovers afterwards, and counts only the calls that would be billed', async () => {
     fake.misbehave(behaviours.serverError, behaviours.rateLimited({ 'retry-after-ms': '50' }));
     await expect(complete()).rejects.toThrow();
     await expect(listen()).rejects.toThrow();

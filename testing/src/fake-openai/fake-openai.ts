@@ -6,7 +6,7 @@ import { type ChatRequest, completeChat } from './chat';
 
 const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit-requests': '500', 'x-ratelimit-remaining-requests': '499' };
 
-/** A call as the provider saw it. `paid` says that it would be on the bill. */
+/** A received call. `paid` is whether it would be billed. */
 export interface ReceivedCall {
   path: string;
   headers: IncomingMessage['headers'];
@@ -15,7 +15,7 @@ export interface ReceivedCall {
   paid: boolean;
 }
 
-/** An OpenAI-compatible server that answers from what it is sent, and misbehaves when told to. */
+/** An OpenAI-compatible server that responds with text from its input, and fails on request. */
 export class FakeOpenAi {
   readonly calls: ReceivedCall[] = [];
   private readonly behaviours: Behaviour[] = [];
@@ -39,17 +39,17 @@ export class FakeOpenAi {
     return this.calls.filter(({ paid }) => paid).length;
   }
 
-  /** The next calls behave like this, one each, in this order; later ones are answered well again. */
+  /** Sets the behaviour of the next calls, one each, in this order. Later calls succeed again. */
   misbehave(...behaviours: Behaviour[]): void {
     this.behaviours.push(...behaviours);
   }
 
-  /** How calls are answered that no `misbehave` is meant for: a server that does not know an option never does. */
+  /** Sets the behaviour of all calls without a `misbehave`, such as of a server that does not support an option. */
   always(habit: (call: ReceivedCall) => Behaviour): void {
     this.habit = habit;
   }
 
-  /** The next recordings say this, one each, in this order. */
+  /** Sets the text of the next recordings, one each, in this order. */
   queueSpeech(...speeches: string[]): void {
     this.speeches.push(...speeches);
   }
@@ -100,7 +100,7 @@ function send(response: ServerResponse, body: string, behaviour: Behaviour): voi
   response.write(half, () => response.socket?.resetAndDestroy());
 }
 
-/** Seconds a word takes where the recording's length is not known. */
+/** Seconds for each word if the length of the recording is not known. */
 const SECONDS_PER_WORD = 0.4;
 const DEFAULT_SPEECH = 'Welcome to the show. Today we talk about ordinary people who build something for their neighbours.';
 
@@ -120,7 +120,7 @@ async function readForm(body: Buffer, contentType: string): Promise<ReceivedAudi
   return { fields, file };
 }
 
-/** The answer of POST /v1/audio/transcriptions in the format asked for; null where the provider knows no such format. */
+/** Returns the response of POST /v1/audio/transcriptions in the requested format, or null if the provider does not support it. */
 function transcribe(audio: ReceivedAudio, speech = DEFAULT_SPEECH): object | null {
   const format = audio.fields['response_format']?.[0] ?? 'json';
   const spoken = speech.split(/\s+/).filter(Boolean);
@@ -136,7 +136,7 @@ function spread(words: string[], seconds: number) {
   return words.map((word, index) => ({ word, start: index * each, end: (index + 1) * each }));
 }
 
-/** Playing time from a RIFF header; null for any other kind of file. */
+/** Returns the duration from a RIFF header, or null for other files. */
 function secondsOfWav(bytes: Buffer): number | null {
   if (bytes.length < 44 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null;
   const bytesPerSecond = bytes.readUInt32LE(28);

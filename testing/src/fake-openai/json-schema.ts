@@ -1,4 +1,4 @@
-/** The part of JSON Schema that structured outputs use. */
+/** The subset of JSON Schema that structured outputs use. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Stands before a provider and holds calls back, for as long as a test wants to look at a job that is under way. */
+/** A proxy that holds calls of a provider back, so that a test can inspect a running job. */
 export class PausableProvider {
   private readonly server = createServer((request, response) => void this.pass(request, response));
   private free = Infinity;
   private open = () => {};
   private opened = Promise.resolve();
-  /** Calls that stand before the gate, or did until their caller went away. */
+  /** The number of calls that are held, or were held until their client disconnected. */
   heldCalls = 0;
 
   private constructor(private readonly provider: string) {}
@@ -23,7 +23,7 @@ export class PausableProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Lets this many calls through and holds those after them. */
+  /** Forwards this many calls and holds all later ones. */
   pauseAfter(calls: number): void {
     this.free = calls;
     this.heldCalls = 0;
@@ -32,7 +32,7 @@ export class PausableProvider {
     });
   }
 
-  /** Lets everybody through who still waits, and all who come. */
+  /** Forwards all held and all later calls. */
   resume(): void {
     this.free = Infinity;
     this.open();

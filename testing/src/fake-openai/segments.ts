@@ -1,4 +1,4 @@
-/** A numbered stretch of the transcript as it stands in a prompt. */
+/** A numbered part of the transcript in a prompt. */
 export interface Segment {
   id: number;
   speaker: string | null;

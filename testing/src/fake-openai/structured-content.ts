@@ -5,8 +5,8 @@ const DEFAULT_ITEMS = 4;
 const SEGMENT_REFERENCE = /segment|^from$|^to$|^id$|evidence|source/i;
 
 /**
- * Fills a schema with what was said: every object stands on one segment, and names and quotes only that. Where a text is to
- * be improved, each object changes one of its sentences.
+ * Fills a schema with text of the transcript: each object refers to one segment, and quotes only that. For a request to improve a text, each
+ * object changes one of its sentences.
  */
 export class StructuredContent {
   private next = 0;
@@ -91,5 +91,5 @@ const firstWords = (text: string, count: number) => words(text).slice(0, count).
 const FENCED = /<<<TEXT (\w+)>>>\n([\s\S]*?)\n<<<END TEXT \1>>>/;
 const SENTENCE = /[^\s.!?][^\n.!?]*[.!?]?/g;
 
-/** The sentences of a text that a prompt brings between fences, beside the transcript. */
+/** Returns the sentences of the fenced text in a prompt. */
 export const fencedSentences = (prompt: string): string[] => FENCED.exec(prompt)?.[2]?.match(SENTENCE) ?? [];

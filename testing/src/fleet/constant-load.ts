@@ -1,24 +1,24 @@
 import { inspect } from 'node:util';
 
-/** A request of the flow: what it is called, and how it is made. */
+/** A kind of request in the load: its name, and how it is sent. */
 export interface Step {
   name: string;
   make: () => Promise<unknown>;
 }
 
-/** On a machine too slow for the pace, nobody asks before one of so many is answered. */
+/** The maximum of concurrent requests, for machines that are too slow for the rate. */
 const MAX_IN_FLIGHT = 6;
 
-/** Requests at a steady pace, whether or not those just before are answered. */
+/** Sends requests at a constant rate, without waiting for the responses of earlier ones. */
 export class ConstantLoad {
   answered = 0;
-  /** What failed, and how. */
+  /** The failed requests with their errors. */
   readonly failures: string[] = [];
   private readonly underWay = new Set<Promise<void>>();
   private readonly timer: NodeJS.Timeout;
   private turn = 0;
 
-  /** Makes the steps in turn, one every `everyMs`. */
+  /** Runs the steps in turn, one every `everyMs`. */
   constructor(
     private readonly steps: Step[],
     everyMs: number,
@@ -26,7 +26,7 @@ export class ConstantLoad {
     this.timer = setInterval(() => this.next(), everyMs).unref();
   }
 
-  /** No more; resolves when the last is answered. */
+  /** Sends no more requests. Resolves when the last one has its response. */
   async end(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all(this.underWay);

@@ -5,29 +5,29 @@ import { waitUntilNoneLeft } from '../product/wait-until';
 import { upload } from '../product/upload';
 import type { Step } from './constant-load';
 
-/** The work of a process that was killed is free for another one after its lease has run out; an event that failed thrice waits for two minutes. */
+/** A job of a killed process can be claimed after its lease expires, and an event that failed three times waits for two minutes. */
 const NO_PROGRESS_MS = 300_000;
 /** Show notes, thread, post and caption. */
 const KINDS = 4;
 
-/** What became of the episodes that were promised: every list is empty where nothing went wrong. */
+/** The faults of a run: every list is empty if nothing went wrong. */
 export interface Outcome {
   lost: string[];
-  /** There, although nobody was told so. */
-  unasked: string[];
-  /** Not called what was answered last. */
+  /** Existing episodes whose creation was not confirmed. */
+  unconfirmed: string[];
+  /** Episodes with another title than the last confirmed one. */
   misnamed: string[];
-  /** Not transcribed by exactly one job. */
+  /** Episodes not transcribed by exactly one job. */
   notOnce: string[];
-  /** Asked to be written, and without exactly one text of each kind in its first version. */
+  /** Episodes with requested content that do not have exactly one item of each type in version 1. */
   notWritten: string[];
 }
 
-/** What people do with episodes, and what they were promised. */
+/** Uses episodes as people do, and remembers what the product has confirmed. */
 export class EpisodeWork {
-  /** The title each episode was answered with last. */
-  private readonly promised = new Map<string, string>();
-  /** Asked to be named, and nobody knows whether they are. */
+  /** The last confirmed title of each episode. */
+  private readonly confirmed = new Map<string, string>();
+  /** Episodes whose renaming got no response. */
   private readonly unsure = new Set<string>();
   private readonly fresh: string[] = [];
   private readonly unwritten: string[] = [];
@@ -39,7 +39,7 @@ export class EpisodeWork {
   ) {}
 
   get count(): number {
-    return this.promised.size;
+    return this.confirmed.size;
   }
 
   readonly reading: Step = { name: 'list', make: () => this.api.request(episodeRoutes.list, {}) };
@@ -49,13 +49,13 @@ export class EpisodeWork {
     make: async () => {
       const audioFilePath = await upload(this.api, this.recording);
       const { episode } = await this.api.request(episodeRoutes.create, { title: 'New', audioFilePath });
-      this.promised.set(episode.id, 'New');
+      this.confirmed.set(episode.id, 'New');
       this.fresh.push(episode.id);
       this.unwritten.push(episode.id);
     },
   };
 
-  /** Names an episode that has not been named yet; each is named once. */
+  /** Renames an episode that has not been renamed yet. */
   readonly renaming: Step = {
     name: 'rename',
     make: async () => {
@@ -64,7 +64,7 @@ export class EpisodeWork {
       const title = `Episode ${id}`;
       this.unsure.add(id);
       await this.api.request(episodeRoutes.change, { id, title });
-      this.promised.set(id, title);
+      this.confirmed.set(id, title);
       this.unsure.delete(id);
     },
   };
@@ -72,12 +72,12 @@ export class EpisodeWork {
   readonly opening: Step = {
     name: 'open',
     make: () => {
-      const [id] = [...this.promised.keys()].slice(-1);
+      const [id] = [...this.confirmed.keys()].slice(-1);
       return id ? this.api.request(episodeRoutes.get, { id }) : this.reading.make();
     },
   };
 
-  /** Has content written for the oldest episode that has none, once it is transcribed. */
+  /** Requests content for the oldest episode without any, once it is transcribed. */
   readonly writing: Step = {
     name: 'generate',
     make: async () => {
@@ -90,7 +90,7 @@ export class EpisodeWork {
     },
   };
 
-  /** Waits until all that was asked for is written. */
+  /** Waits until all requested content is written. */
   async written(): Promise<void> {
     const unwritten = async () => {
       const isWritten = await this.each(this.toBeWritten, isWrittenOnce);
@@ -99,7 +99,7 @@ export class EpisodeWork {
     await waitUntilNoneLeft(unwritten, NO_PROGRESS_MS, 'the content of episodes');
   }
 
-  /** Waits until every episode has been transcribed, one way or the other. */
+  /** Waits until the transcription of every episode has ended. */
   async transcribed(): Promise<void> {
     const open = async () =>
       (await everyEpisode(this.api)).filter(({ transcriptionStatus }) => !['completed', 'failed'].includes(transcriptionStatus));
@@ -108,12 +108,12 @@ export class EpisodeWork {
 
   async outcome(): Promise<Outcome> {
     const titles = new Map((await everyEpisode(this.api)).map(({ id, title }) => [id, title]));
-    const ids = [...this.promised.keys()];
+    const ids = [...this.confirmed.keys()];
     const [once, isWritten] = [await this.each(ids, isTranscribedOnce), await this.each(this.toBeWritten, isWrittenOnce)];
     return {
       lost: ids.filter((id) => !titles.has(id)),
-      unasked: [...titles.keys()].filter((id) => !this.promised.has(id)),
-      misnamed: ids.filter((id) => titles.has(id) && !this.unsure.has(id) && titles.get(id) !== this.promised.get(id)),
+      unconfirmed: [...titles.keys()].filter((id) => !this.confirmed.has(id)),
+      misnamed: ids.filter((id) => titles.has(id) && !this.unsure.has(id) && titles.get(id) !== this.confirmed.get(id)),
       notOnce: ids.filter((_, index) => !once[index]),
       notWritten: this.toBeWritten.filter((_, index) => !isWritten[index]),
     };

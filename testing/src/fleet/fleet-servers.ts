@@ -9,13 +9,13 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** What a fleet stands on, and nobody else: Postgres, NATS (one server, or a cluster of three that keeps everything thrice) and an object store. */
+/** The servers of a fleet: Postgres, NATS (one server, or a cluster of three with three replicas) and an object store. */
 export class FleetServers {
   private constructor(
     private readonly folder: string,
     private readonly servers: Server[],
     readonly store: EmbeddedObjectStore,
-    /** Where the services find it all. */
+    /** The settings with which services connect to them. */
     readonly settings: Record<string, string>,
     readonly cluster: NatsCluster | null,
   ) {}

@@ -6,22 +6,22 @@ import { LoadBalancer } from './load-balancer';
 import { Instance, type ServiceName } from './instance';
 
 interface Options {
-  /** How many of each; a service that is not named does not run. */
+  /** The number of processes of each service. A service that is not listed does not run. */
   services: Partial<Record<ServiceName, number>>;
   settings?: Record<string, string>;
   natsServers?: 1 | 3;
-  /** The checkout whose build runs. */
+  /** The checkout to run. Defaults to this one. */
   root?: string;
-  /** How long a gateway that is sent nothing more goes on before it is asked to end. */
+  /** How long a gateway continues after it is removed from the load balancer. */
   preStopMs?: number;
 }
 
 const PASSWORD = 'open the door';
-/** The door knows at once who is dismissed; what it has just sent arrives before the end is asked for. */
+/** Enough for requests that the load balancer has just sent to arrive. */
 const IN_FLIGHT_MS = 200;
 const SIGN_IN_MS = 60_000;
 
-/** Afterword as a team's cluster runs it: several processes of each service on servers of their own, behind one door. */
+/** Afterword as in a cluster: several processes of each service with their own servers, behind a load balancer. */
 export class Fleet {
   private readonly instances: Instance[] = [];
 
@@ -54,7 +54,7 @@ export class Fleet {
     return PASSWORD;
   }
 
-  /** What every process has said so far, warnings and worse. */
+  /** The output of all processes so far: warnings and errors. */
   get printed(): string {
     return this.instances.map(({ service, printed }) => `${service}: ${printed}`).join('\n');
   }
@@ -67,16 +67,16 @@ export class Fleet {
     return Api.signIn(this);
   }
 
-  /** Waits until people are let in again. */
+  /** Waits until signing in succeeds again. */
   async signedIn(): Promise<void> {
     await waitUntil(
       () => this.signIn().then(Boolean, () => false),
       SIGN_IN_MS,
-      () => 'people to be let in again',
+      () => 'signing in to succeed again',
     );
   }
 
-  /** One more, which is sent requests as soon as it is ready. */
+  /** Starts one more process, which gets requests as soon as it is ready. */
   async add(service: ServiceName, root?: string): Promise<Instance> {
     const instance = await Instance.start(service, this.settings, root);
     this.instances.push(instance);
@@ -85,7 +85,7 @@ export class Fleet {
     return instance;
   }
 
-  /** One less: it is sent nothing more, and asked to end while what it was sent is under way. */
+  /** Stops a process: it gets no more requests, and finishes those in progress. */
   async retire(instance: Instance): Promise<void> {
     this.instances.splice(this.instances.indexOf(instance), 1);
     this.balancer.removeGateway(instance.url);
@@ -93,7 +93,7 @@ export class Fleet {
     await instance.stop();
   }
 
-  /** A rolling update as Kubernetes does it: a new one is ready before an old one goes, one after the other. */
+  /** Performs a rolling update like Kubernetes: one after the other, a new process is ready before an old one stops. */
   async roll(service: ServiceName, root?: string): Promise<void> {
     for (const old of this.of(service)) {
       await this.add(service, root);

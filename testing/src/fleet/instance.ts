@@ -4,7 +4,7 @@ import { ServiceProcess } from '../product/service-process';
 export const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'insights', 'collaboration', 'dictionary'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** One of several processes of the same service, at a port of its own. */
+/** One of several processes of a service, at its own port. */
 export class Instance {
   private constructor(
     readonly service: ServiceName,
@@ -17,7 +17,7 @@ export class Instance {
     return new Instance(service, port, new ServiceProcess(service, { ...settings, PORT: String(port) }, [], root));
   }
 
-  /** Waits until it takes work. */
+  /** Waits until the process is ready. */
   async ready(): Promise<void> {
     await this.process.until(async () => (await fetch(`${this.url}/readyz`)).ok, `${this.service} to be ready`);
   }
@@ -34,7 +34,7 @@ export class Instance {
     return this.process.pid;
   }
 
-  /** SIGTERM, and its end; anything but a clean one is an error with what it said. */
+  /** Stops the process with SIGTERM. @throws an error with its output if it does not exit with 0 */
   async stop(): Promise<void> {
     const code = await this.process.stop();
     if (code !== 0) throw new Error(`${this.service} ended with ${code}; its output:\n${this.process.printed}`);

@@ -3,7 +3,7 @@ import { waitUntil } from '../product/wait-until';
 
 const RECEIVED_MS = 60_000;
 
-/** A page that listens for what changed, at one gateway. */
+/** A page with a live stream of one gateway. */
 export class LivePage {
   private received = '';
   private isEnded = false;
@@ -26,7 +26,7 @@ export class LivePage {
     return waitUntil(
       () => this.isEnded,
       RECEIVED_MS,
-      () => 'the end of the stream',
+      () => 'the stream to end',
     );
   }
 
@@ -38,7 +38,7 @@ export class LivePage {
     return waitUntil(
       () => this.received.includes(text),
       RECEIVED_MS,
-      () => `${text.trim()}; heard was:\n${this.received}`,
+      () => `${text.trim()}; received was:\n${this.received}`,
     );
   }
 
@@ -47,7 +47,7 @@ export class LivePage {
     try {
       for await (const bytes of body ?? []) this.received += decoder.decode(bytes as Uint8Array, { stream: true });
     } catch {
-      // The page has left.
+      // The page was closed.
     } finally {
       this.isEnded = true;
     }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const NO_GATEWAY = JSON.stringify({ error: 'No gateway answers.', code: 'unavailable' });
+const NO_GATEWAY = JSON.stringify({ error: 'No gateway responds.', code: 'unavailable' });
 
-/** Longer than anyone who asks leaves a connection unused, so that none is closed just as it is used again. */
+/** Longer than clients keep connections idle, so that none is closed while a client uses it again. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** The proxy before the gateways: each request goes to the next of those that are ready, and files go to the store. */
+/** Sends requests to the ready gateways in turn, and requests for files to the object store. */
 export class LoadBalancer {
   private readonly server = createServer((request, response) => this.pass(request, response));
   private readonly connections = new Agent({ keepAlive: true });
@@ -28,12 +28,12 @@ export class LoadBalancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Sends requests there from now on. */
+  /** Sends requests to this gateway from now on. */
   addGateway(gateway: string): void {
     this.gateways.push(gateway);
   }
 
-  /** Sends no more requests there; those under way go on. */
+  /** Sends no more requests to this gateway; those in progress continue. */
   removeGateway(gateway: string): void {
     this.gateways = this.gateways.filter((each) => each !== gateway);
   }

@@ -18,7 +18,7 @@ interface Member {
   process?: ChildProcess;
 }
 
-/** Three NATS servers that keep every stream on each of them. */
+/** A cluster of three NATS servers, each with a replica of every stream. */
 export class NatsCluster {
   private constructor(private readonly members: Member[]) {}
 
@@ -31,24 +31,24 @@ export class NatsCluster {
     return cluster;
   }
 
-  /** The addresses of all, divided by commas. */
+  /** The addresses of all servers, separated by commas. */
   get url(): string {
     return this.members.map(({ port }) => `nats://127.0.0.1:${port}`).join(',');
   }
 
-  /** Ends the server that leads a stream as a power cut would; answers its name. */
+  /** Kills the leader of a stream and returns its name. */
   async killLeaderOf(stream: string): Promise<string> {
     let leader: Member | undefined;
     await waitUntil(
       async () => (leader = await this.leaderOf(stream)) !== undefined,
       FORMED_MS,
-      () => `somebody to lead ${stream}`,
+      () => `a leader of ${stream}`,
     );
     await end(leader!, 'SIGKILL');
     return leader!.name;
   }
 
-  /** Starts the servers that were killed, on the data they left, and waits until all keep everything again. */
+  /** Restarts killed servers with their data, and waits until all have replicas of everything. */
   async startAgain(): Promise<void> {
     this.members.filter(({ process }) => !process).forEach(run);
     await this.formed();
@@ -65,13 +65,13 @@ export class NatsCluster {
 
   private async formed(): Promise<void> {
     await waitUntil(
-      () => this.keepsThrice(),
+      () => this.hasThreeReplicas(),
       FORMED_MS,
-      () => 'three NATS servers to be a cluster',
+      () => 'three NATS servers to form a cluster',
     );
   }
 
-  private async keepsThrice(): Promise<boolean> {
+  private async hasThreeReplicas(): Promise<boolean> {
     return this.withManager(async (manager) => {
       await manager.streams.add({ name: 'PROBE', subjects: ['probe'], num_replicas: SIZE });
       return manager.streams.delete('PROBE');

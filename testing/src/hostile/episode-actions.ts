@@ -6,10 +6,10 @@ import { recordingOf, SHORT_EPISODE } from '../speech';
 
 const ORDINARY = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWe talk about good neighbours today, and why a door stands open.\n';
 
-/** The limit of the product for one text is five minutes. */
+/** The product allows five minutes for one item. */
 const TIMEOUT_MS = 600_000;
 
-/** Makes episodes from transcript files. */
+/** Creates episodes from transcript files. */
 export class EpisodeActions {
   private constructor(
     private readonly api: Api,
@@ -21,7 +21,7 @@ export class EpisodeActions {
     return new EpisodeActions(api, folder, await recordingOf(SHORT_EPISODE));
   }
 
-  /** Has the transcript read, content written and insights found; returns how each ended, with the sentence of what failed. */
+  /** Imports a transcript, generates content and insights, and returns the outcome of each, with the message of a failure. */
   async transcribeAndWrite(name: string, text: string): Promise<string> {
     const { id, outcome } = await this.transcribe(name, text);
     if (outcome !== 'completed') return outcome;
@@ -39,7 +39,7 @@ export class EpisodeActions {
     return [...new Set(outcomes)].map((outcome) => `${outcomes.filter((each) => each === outcome).length} ${outcome}`).join(', ');
   }
 
-  /** Returns the id of an episode that has content. */
+  /** Returns the id of an episode with content. */
   async writtenEpisode(): Promise<string> {
     const { id } = await this.transcribe('ordinary.vtt', ORDINARY);
     const { jobId } = await this.api.request(episodeRoutes.generate, { id, contentType: 'all' });

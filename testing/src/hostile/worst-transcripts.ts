@@ -1,4 +1,4 @@
-/** Transcript files close to the limit of 5 MB: long ones that are read, and hostile ones that are read or refused. */
+/** Transcript files close to the limit of 5 MB: long ones that are accepted, and hostile ones that are accepted or refused. */
 const MEGABYTE = 1024 * 1024;
 const SIZE = 4.9 * MEGABYTE;
 /** Just below the limits on words and lines. */
@@ -15,7 +15,7 @@ const clock = (ms: number): string => new Date(ms).toISOString().slice(11, 23);
 const lines = (count: number, of: (at: number) => string, between = '\n'): string =>
   Array.from({ length: count }, (_, at) => of(at)).join(between);
 
-/** By the name of the file. */
+/** Functions that create the content, by file name. */
 export const WORST_TRANSCRIPTS: Record<string, () => string> = {
   'many-words.txt': () => lines(MANY_WORDS / 10, (at) => `Word${at} and so on, it was not a short day. `),
   'many-lines.vtt': () =>

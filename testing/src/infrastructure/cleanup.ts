@@ -1,6 +1,6 @@
 const tasks: (() => Promise<unknown>)[] = [];
 
-/** To be done after the test file that is running, last in first out. */
+/** Cleanup tasks to run after the current test file, last in first out. */
 export function afterThisFile(task: () => Promise<unknown>): void {
   tasks.push(task);
 }

@@ -2,5 +2,5 @@ import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { sharedServers } from './shared-servers';
 
-/** An empty folder that is removed with everything in it when the run of the tests ends. */
+/** Creates an empty folder that is removed when the test run ends. */
 export const freshFolder = () => mkdtemp(path.join(sharedServers().folder, 'files-'));

@@ -1,7 +1,7 @@
 import { buildServices } from '../product/built-services.mjs';
 import startSharedServers from './global-setup';
 
-/** Before tests of services that are processes of their own. */
+/** Global setup for tests that run services as processes. */
 export default async function startWithServices(): Promise<void> {
   buildServices();
   await startSharedServers();

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { closeAbandonedRuns, noteServer, openRunFolder } from './run-folder';
 import { announceServers, areServersAnnounced, type SharedServers } from './shared-servers';
 
-/** Before the first test file: Postgres for the whole run, unless DATABASE_URL and NATS_URL name servers to use. */
+/** Global setup: starts Postgres for the whole run, unless DATABASE_URL and NATS_URL name servers to use. */
 export default async function startSharedServers(): Promise<void> {
   if (areServersAnnounced()) return;
   await closeAbandonedRuns();
@@ -19,7 +19,7 @@ async function embeddedPostgres(folder: string): Promise<string> {
   return url;
 }
 
-/** What a test writes need not survive a power cut. */
+/** Disables durability, because data of tests need not survive a power cut. */
 async function dropDurability(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

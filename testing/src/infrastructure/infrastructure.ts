@@ -8,16 +8,16 @@ import { noteServer } from './run-folder';
 import { sharedServers } from './shared-servers';
 
 export interface Infrastructure {
-  /** The Postgres server; databases of this file are named `<databasePrefix>_<service>`. */
+  /** The shared Postgres server. Databases of this test file are named `<databasePrefix>_<service>`. */
   databaseUrl: string;
   databasePrefix: string;
   natsUrl: string;
   s3: StoreAccess;
-  /** All of it as the settings a service reads from its environment. */
+  /** The settings of a service that uses these servers. */
   settings: Record<string, string>;
 }
 
-/** Postgres, NATS and object storage that nothing else uses, until the end of the test file that asks. */
+/** Returns databases, NATS and an object store for the current test file only. */
 export async function infrastructure(): Promise<Infrastructure> {
   const [{ databaseUrl, databasePrefix }, natsUrl, s3] = await Promise.all([freshDatabases(), freshNats(), freshStore()]);
   return {
@@ -38,7 +38,7 @@ export async function infrastructure(): Promise<Infrastructure> {
   };
 }
 
-/** A name prefix nobody else uses on the shared Postgres; every database under it is dropped after the test file. */
+/** Returns a unique prefix for databases on the shared Postgres, which are dropped after the test file. */
 async function freshDatabases(): Promise<{ databaseUrl: string; databasePrefix: string }> {
   const databaseUrl = sharedServers().postgresUrl;
   const databasePrefix = `test_${randomBytes(6).toString('hex')}`;
@@ -54,7 +54,7 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
   await client.end();
 }
 
-/** A nats-server without any stream: streams are global to a server, so each test file has one of its own. */
+/** Starts a nats-server without streams. They are global to a server, so each test file has its own. */
 async function freshNats(): Promise<string> {
   const { folder, nats } = sharedServers();
   if ('url' in nats) return nats.url;
@@ -72,7 +72,7 @@ export interface StoreAccess {
   bucket: string;
 }
 
-/** An empty object store, or the one that S3_ENDPOINT names. */
+/** Returns an empty object store, or the one of S3_ENDPOINT. */
 async function freshStore(): Promise<StoreAccess> {
   const named = process.env['S3_ENDPOINT'];
   if (named) return namedStore(named);

@@ -7,7 +7,7 @@ import { afterThisFile } from './cleanup';
 import { noteServer } from './run-folder';
 import { sharedServers } from './shared-servers';
 
-/** A server that a test may stop, and start again at the same address with the same data. */
+/** A server that a test can stop and restart at the same address with the same data. */
 export interface OwnServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -20,16 +20,16 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** A Postgres that nothing else uses. */
+/** Starts a Postgres for one test. */
 export const ownPostgres = () =>
   ownServer('own-postgres-', (folder, port) => startPostgres({ folder, ...(port && { ports: async () => port }) }));
 
-/** A nats-server that nothing else uses; it gets another port with every start, so it can only be stopped. */
+/** Starts a nats-server for one test. It gets a new port at each start, so it can only be stopped. */
 export const ownNats = () => ownServer('own-nats-', (folder) => startNats({ folder, program: natsServer() }));
 
 async function ownServer(prefix: string, launch: (folder: string, port?: number) => Promise<Running>): Promise<OwnServer> {
   const { folder: runFolder } = sharedServers();
-  /* Not closed to others: Postgres may run as another user. */
+  /* Accessible to other users, because Postgres may run as one. */
   const folder = path.join(runFolder, `${prefix}${randomUUID()}`);
   mkdirSync(folder);
   const begin = async (port?: number) => {

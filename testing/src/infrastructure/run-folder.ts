@@ -6,14 +6,14 @@ import { commandOf, endOrphan } from '@afterword/standalone/embedded';
 const PREFIX = 'afterword-test-';
 const CHILD_SUFFIX = '.child';
 
-/** A folder for one run, named after its process; Postgres, which never runs as root, must be able to pass through it. */
+/** The folder of one test run, named after its process. Postgres, which never runs as root, must be able to pass through it. */
 export function openRunFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Notes a server that keeps its data below `folder`, so that it is ended even when the run that started it was killed. */
+/** Records a server with its data below `folder`, so that the next run can end it if this one is killed. */
 export function noteServer(folder: string, pid: number): void {
   writeFileSync(path.join(folder, `${pid}${CHILD_SUFFIX}`), '');
 }
@@ -24,7 +24,7 @@ export async function closeRunFolder(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Ends and removes what killed runs have left behind. */
+/** Ends the servers and removes the files of killed runs. */
 export async function closeAbandonedRuns(): Promise<void> {
   const abandoned = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX) && !commandOf(ownerOf(name)));
   await Promise.all(abandoned.map((name) => closeRunFolder(path.join(tmpdir(), name))));

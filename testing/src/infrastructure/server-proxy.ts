@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** Stands between the services and a server: can cut every connection, slow them down, and lead to another port. */
+/** A proxy between services and a server that can cut or delay connections, and change the port of the server. */
 export class ServerProxy {
-  /** What every piece of data waits on its way, in either direction. */
+  /** The delay of all data in both directions. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
   private readonly listener = createServer((socket) => this.pass(socket));
@@ -26,7 +26,7 @@ export class ServerProxy {
     this.target = target;
   }
 
-  /** As when somebody stumbles over the cable: whatever was on the way is lost. */
+  /** Cuts all connections; data in transit is lost. */
   disconnectAll(): void {
     for (const socket of this.sockets) socket.destroy();
   }

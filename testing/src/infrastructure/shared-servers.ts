@@ -1,4 +1,4 @@
-/** What one run of the tests shares, handed to its workers through the environment. */
+/** The servers of a test run, passed to its workers through the environment. */
 export interface SharedServers {
   folder: string;
   postgresUrl: string;
@@ -11,7 +11,7 @@ export function announceServers(servers: SharedServers): void {
   process.env[VARIABLE] = JSON.stringify(servers);
 }
 
-/** Several projects of one run share them. */
+/** Several Jest projects of one run share them. */
 export const areServersAnnounced = () => process.env[VARIABLE] !== undefined;
 
 export function withdrawServers(): void {

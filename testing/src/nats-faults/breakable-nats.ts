@@ -10,7 +10,7 @@ import { NatsStore } from './nats-store';
 
 const READY_MS = 30_000;
 
-/** A nats-server that can be killed and started again at its address, with its store to damage in between. */
+/** A nats-server that can be killed and restarted at the same address, and whose store can be damaged in between. */
 export class BreakableNats {
   readonly store: NatsStore;
   private child?: ChildProcess;
@@ -23,7 +23,7 @@ export class BreakableNats {
     this.store = new NatsStore(path.join(storeFolder, 'jetstream'));
   }
 
-  /** `program` is a nats-server; the one that `npm start` uses where none is given. */
+  /** `program` is the path of a nats-server. Defaults to that of `npm start`. */
   static async start(storeFolder: string, program = natsServer()): Promise<BreakableNats> {
     const nats = new BreakableNats(storeFolder, await freePort(), program);
     await nats.start();
@@ -40,7 +40,7 @@ export class BreakableNats {
     await waitUntil(
       () => this.isResponsive(),
       READY_MS,
-      () => 'nats-server to answer',
+      () => 'nats-server to respond',
     );
   }
 

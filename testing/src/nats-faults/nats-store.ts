@@ -12,23 +12,23 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The files of a nats-server that is not running: what a disk holds after the power went. */
+/** The files of a stopped nats-server, to simulate its disk after a power cut. */
 export class NatsStore {
   constructor(private readonly folder: string) {}
 
-  /** Copies the store, also of a running server, as its disk might hold it. */
+  /** Copies the store, also of a running server, as it could be on disk. */
   copyTo(target: string): void {
     rmSync(target, { recursive: true, force: true });
     if (existsSync(this.folder)) copyFolder(this.folder, target);
   }
 
-  /** Puts the store back as it was copied. */
+  /** Restores a copy of the store. */
   restore(source: string): void {
     this.remove();
     if (existsSync(source)) copyFolder(source, this.folder);
   }
 
-  /** Puts the messages back as they were copied, and keeps the positions of the consumers: nats-server syncs them apart. */
+  /** Restores the messages of a copy but keeps the positions of consumers: nats-server syncs them separately. */
   restoreMessages(source: string): void {
     for (const stream of this.messageFolders()) {
       rmSync(stream, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export class NatsStore {
     }
   }
 
-  /** Removes every stream, and leaves the files of its consumers: nats-server then knows nothing of the stream any more. */
+  /** Removes the metadata of every stream but keeps the files of its consumers. nats-server then ignores the stream. */
   removeStreams(): void {
     for (const messages of this.messageFolders()) {
       rmSync(messages, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export class NatsStore {
     }
   }
 
-  /** Cuts the newest file of messages of each stream to a share of its length. */
+  /** Truncates the newest message file of each stream to a share of its length. */
   truncateNewestBlocks(share: number): void {
     for (const folder of this.messageFolders()) {
       const blocks = readdirSync(folder).filter((name) => name.endsWith('.blk'));
@@ -64,7 +64,7 @@ export class NatsStore {
   }
 }
 
-/** Leaves out what a running server removes meanwhile. Reads and writes, because `copyFileSync` never ends if the file becomes shorter meanwhile. */
+/** Skips files that a running server removes meanwhile. Reads and writes, because `copyFileSync` never ends if a file becomes shorter meanwhile. */
 function copyFolder(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {

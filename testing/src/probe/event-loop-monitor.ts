@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Probe } from './probe';
 
-/** What a piece of work cost everyone else. */
+/** How much some work delayed others. */
 export interface Measured {
   outcome: string;
   seconds: number;
@@ -11,7 +11,7 @@ export interface Measured {
 
 const HEALTHZ_EVERY_MS = 20;
 
-/** Watches a product from inside (the delay of its event loop) and outside (the wait for /healthz) while it works. */
+/** Measures the event loop delay of a product and the latency of its /healthz while it works. */
 export class EventLoopMonitor {
   constructor(
     private readonly probe: Probe,

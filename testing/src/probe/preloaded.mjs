@@ -1,6 +1,6 @@
 /**
- * Loaded before a program: tells at PROBE_PORT how its process is, once what is no longer used has been collected; at /delay only how long
- * its event loop was held up, without a collection, which holds it up itself.
+ * Preloaded into a program: serves memory and event loop delay of the process at PROBE_PORT, after a full garbage collection. /delay returns the
+ * event loop delay only, without a collection, which would block the event loop itself.
  */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

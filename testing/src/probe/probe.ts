@@ -5,14 +5,14 @@ import { freePort } from '../product/free-port';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PRELOADED = pathToFileURL(path.join(ROOT, 'testing/src/probe/preloaded.mjs')).href;
 
-/** How a process is: bytes in use after a collection of garbage, resident bytes, and the longest its event loop was held up since the last look. */
+/** Memory after a full garbage collection and resident memory in bytes, and the longest event loop delay since the last request. */
 export interface Health {
   heapUsed: number;
   rss: number;
   longestDelayMs: number;
 }
 
-/** Looks into a Node process that is started with its settings. */
+/** Reads memory and event loop delay of a Node process that is started with its `settings`. */
 export class Probe {
   private constructor(private readonly port: number) {}
 
@@ -28,7 +28,7 @@ export class Probe {
     return this.request('/');
   }
 
-  /** Returns the longest time in milliseconds that the event loop was held up since the last look. */
+  /** Returns the longest event loop delay since the last request, in milliseconds. */
   async longestDelayMs(): Promise<number> {
     return (await this.request('/delay')).longestDelayMs;
   }

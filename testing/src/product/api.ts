@@ -1,6 +1,6 @@
 import { ACTING_MEMBER_HEADER, authRoutes, type ErrorBody, type Input, type Output, type Route } from '@afterword/proto';
 
-/** An answer that was not a success. */
+/** An error response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The calls of the browser, with the token it would hold. */
+/** Calls the HTTP API, with a token if signed in. */
 export class Api {
   constructor(
     readonly url: string,
@@ -24,12 +24,12 @@ export class Api {
     return new Api(url, token);
   }
 
-  /** The same session, acting as a member of the team. */
+  /** Returns a client with the same session that acts as this team member. */
   as(memberId: string): Api {
     return new Api(this.url, this.token, { [ACTING_MEMBER_HEADER]: memberId });
   }
 
-  /** Makes a call and checks the answer against the contract; @throws ApiError for any status but the declared one. */
+  /** Sends a request and checks the response against the contract. @throws ApiError for an error response */
   async request<R extends Route>(route: R, input: Input<R>): Promise<Output<R>> {
     const [method, pattern] = route.path.split(' ') as [string, string];
     const { path, rest } = intoPath(pattern, input as Record<string, unknown>);
@@ -38,12 +38,12 @@ export class Api {
     return route.output.parse(await response.json()) as Output<R>;
   }
 
-  /** The refusal a call ends with; a success throws. */
+  /** Returns the error of a call. @throws if it succeeds */
   async errorOf<R extends Route>(route: R, input: Input<R>): Promise<ApiError> {
     return apiErrorOf(this.request(route, input));
   }
 
-  /** Sends any bytes as JSON, for what the contract does not allow. */
+  /** Sends any body as JSON, for requests that the contract does not allow. */
   async send(method: string, path: string, body?: string): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,

@@ -4,7 +4,7 @@ import { root } from '../../run/command.mjs';
 
 const BUILD = ['run-many', '-t', 'build', '--projects', 'tag:type:service'];
 
-/** Before tests of processes: every service is built from the sources as they are now. */
+/** Builds every service from its current sources, for tests that run them as processes. */
 export function buildServices() {
   const { status, stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/nx'), BUILD, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The services could not be built:\n${stdout}${stderr}`);

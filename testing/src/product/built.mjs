@@ -1,6 +1,6 @@
 import { buildChanged } from '../../../services/standalone/start/build.mjs';
 
-/** Before black-box tests: what they run is built from the sources as they are now. */
+/** Builds the product from its current sources, for black-box tests. */
 export default function buildProduct() {
   buildChanged();
 }

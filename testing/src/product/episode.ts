@@ -9,7 +9,7 @@ const TRANSCRIBED_MS = 600_000;
 const WRITTEN_MS = 60_000;
 const PAGE = 200;
 
-/** Waits until the transcription has ended and answers the episode, whichever way it ended. */
+/** Waits until the transcription has completed or failed, and returns the episode. */
 export async function transcribed(api: Api, id: string) {
   let current = await api.request(episodeRoutes.get, { id });
   await waitUntil(
@@ -18,12 +18,12 @@ export async function transcribed(api: Api, id: string) {
       return ['completed', 'failed'].includes(current.episode.transcriptionStatus);
     },
     TRANSCRIBED_MS,
-    () => `the transcript; the last answer was ${JSON.stringify(current)}`,
+    () => `the transcript; the last response was ${JSON.stringify(current)}`,
   );
   return current;
 }
 
-/** Waits until the recording of an imported transcript is decoded too, which happens after the transcript can be read. */
+/** Waits until the recording of an imported transcript is decoded, which happens after the transcript is available. */
 export const decoded = (api: Api, id: string) =>
   waitUntil(
     async () => (await api.request(episodeRoutes.audio, { id })).waveformUrl !== null,
@@ -40,12 +40,12 @@ export async function written(api: Api, id: string, count = 4): Promise<Generate
       return content.length >= count;
     },
     WRITTEN_MS,
-    () => `${count} pieces of content; there were ${content.length}`,
+    () => `${count} content items; there were ${content.length}`,
   );
   return content;
 }
 
-/** Waits until a job has ended and answers it, whichever way it ended. */
+/** Waits until a job has completed, failed or was cancelled, and returns it. */
 export async function jobEnded(api: Api, episodeId: string, jobId: string, timeoutMs = WRITTEN_MS): Promise<ProcessingJob> {
   let job: ProcessingJob | undefined;
   await waitUntil(
@@ -55,20 +55,20 @@ export async function jobEnded(api: Api, episodeId: string, jobId: string, timeo
       return job !== undefined && !['pending', 'processing'].includes(job.status);
     },
     timeoutMs,
-    () => `the end of a job; the last answer was ${JSON.stringify(job)}`,
+    () => `a job to end; the last response was ${JSON.stringify(job)}`,
   );
   return job!;
 }
 
 export const transcriptOf = async (api: Api, id: string) => (await api.request(transcriptRoutes.get, { id })).transcript;
 
-/** Reads page by page, like the dashboard. */
+/** Returns all episodes, page by page. */
 export async function everyEpisode(api: Api, after?: string): Promise<Episode[]> {
   const { episodes, next } = await api.request(episodeRoutes.list, { limit: PAGE, ...(after && { after }) });
   return next ? [...episodes, ...(await everyEpisode(api, next))] : episodes;
 }
 
-/** Creates an episode and returns its LinkedIn post and X thread, written in a brand voice. `file` is where its transcript is written. */
+/** Creates an episode and returns its LinkedIn post and X thread, written in a brand voice. Its transcript is written to `file`. */
 export async function voicedPosts(
   api: Api,
   { voice, title, file }: Record<'voice' | 'title' | 'file', string>,
@@ -84,7 +84,7 @@ export async function voicedPosts(
   return [itemOf('social_linkedin'), itemOf('social_twitter')];
 }
 
-/** Saves the content without these words and returns it. */
+/** Removes words from an item, saves it and returns it. */
 export async function deleteWords(api: Api, { id, content }: GeneratedContent, words: string): Promise<GeneratedContent> {
   if (!content.includes(words)) throw new Error(`“${words}” is not in the content:\n${content}`);
   return (await api.request(contentRoutes.edit, { id, content: content.replace(words, '') })).item;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give by themselves (from 32768 on Linux, 49152 elsewhere), so nobody is given one of ours by chance. */
+/** Below the ephemeral ports (from 32768 on Linux, 49152 elsewhere), so that the system does not assign one of ours. */
 const FIRST = 10_000;
 const PORTS_OF_A_WORKER = 1_000;
 const WORKERS = 20;
@@ -8,7 +8,7 @@ const WORKERS = 20;
 const first = FIRST + (workerOfTests() % WORKERS) * PORTS_OF_A_WORKER;
 let next = Math.floor(Math.random() * PORTS_OF_A_WORKER);
 
-/** A port at which nobody listens. It stays free until it is used: no other test and no other worker is given the same one. */
+/** Returns a free port. No other test or worker gets the same one. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < PORTS_OF_A_WORKER; tried++) {
     const port = first + (next++ % PORTS_OF_A_WORKER);
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`Every port from ${first} to ${first + PORTS_OF_A_WORKER - 1} is taken.`);
 }
 
-/** Jest counts its workers from 1, Playwright from 0; a script is worker 0. */
+/** Jest numbers its workers from 1, Playwright from 0; a script is worker 0. */
 function workerOfTests(): number {
   return Number(process.env['JEST_WORKER_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0);
 }

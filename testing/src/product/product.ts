@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_MS = 120_000;
 const STOP_MS = 40_000;
 
-/** Afterword as `npm start` runs it once it is installed and built, with a data folder and a port of its own. */
+/** Afterword as `npm start` runs it after installing and building, with its own data folder and port. */
 export class Product {
   readonly password = 'open the door';
   private child?: ChildProcess;
@@ -23,7 +23,7 @@ export class Product {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** With an empty data folder, and not started. */
+  /** Creates a product with an empty data folder that is not started. */
   static async unstarted(settings: Record<string, string> = {}): Promise<Product> {
     const dataFolder = mkdtempSync(path.join(tmpdir(), 'afterword-product-'));
     chmodSync(dataFolder, 0o755);
@@ -41,7 +41,7 @@ export class Product {
     }
   }
 
-  /** Starts with the data that is there. */
+  /** Starts the product on its existing data. */
   async start(): Promise<void> {
     this.outputBefore = this.output.length;
     const child = this.spawn([], { detached: true });
@@ -54,7 +54,7 @@ export class Product {
     );
   }
 
-  /** Runs one of its commands, such as `backup`, and answers how it ended and what it printed. */
+  /** Runs a command, such as `backup`, and returns its exit code and output. */
   async run(...command: string[]): Promise<{ code: number | null; printed: string }> {
     const child = this.spawn(command, {});
     let printed = '';
@@ -63,18 +63,18 @@ export class Product {
     return { code, printed };
   }
 
-  /** The id of its process. */
+  /** The process id. */
   get pid(): number {
     if (!this.child?.pid) throw new Error('The product is not running.');
     return this.child.pid;
   }
 
-  /** Everything it has printed so far. */
+  /** The output so far. */
   get printed(): string {
     return this.output;
   }
 
-  /** Ends it as a power cut would; its database and its NATS are left behind as orphans. */
+  /** Kills the process; its Postgres and NATS remain as orphans. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -83,7 +83,7 @@ export class Product {
     await this.end('SIGTERM');
   }
 
-  /** Stops it and removes its data. */
+  /** Stops the product and removes its data. */
   async remove(): Promise<void> {
     if (this.child) await this.stop();
     rmSync(this.dataFolder, { recursive: true, force: true, maxRetries: 5 });
@@ -114,14 +114,14 @@ export class Product {
     );
   }
 
-  /** It says so itself: whoever else might listen at its address is not it. */
+  /** Checks its output instead of its address, where another program could listen. */
   private isReady(): boolean {
-    if (this.child?.exitCode !== null) throw new Error(`The product ended while it started; its output:\n${this.output}`);
+    if (this.child?.exitCode !== null) throw new Error(`The product exited while it started; its output:\n${this.output}`);
     return this.output.slice(this.outputBefore).includes('Afterword runs at');
   }
 }
 
-/** A key of the machine that runs the tests must not change what is tested. */
+/** Removes settings of Afterword from the environment, so that those of the machine do not affect the tests. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = /^(OPENAI|TRANSCRIBE|CONTENT|S3|DATABASE|NATS)_(?!SERVER_BIN)|^(SESSION_SECRET|PUBLIC_URL|TRUST_PROXY|MAX_UPLOAD_MB)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
@@ -136,14 +136,14 @@ function groupIsGone(pid: number): boolean {
   }
 }
 
-/** An Afterword with no data but the test's own, to be asked over HTTP. */
+/** An Afterword that contains only data of the test, used over HTTP. */
 export interface Installation {
   readonly url: string;
   readonly password: string;
   remove(): Promise<void>;
 }
 
-/** The one at AFTERWORD_URL, which opens with AFTERWORD_PASSWORD and is somebody else's to remove; without these, a product of the test's own. */
+/** Returns the Afterword at AFTERWORD_URL with AFTERWORD_PASSWORD, which is not removed, or starts one if these are not set. */
 export async function installation(): Promise<Installation> {
   const { AFTERWORD_URL: url, AFTERWORD_PASSWORD: password } = process.env;
   if (!url) return Product.start();

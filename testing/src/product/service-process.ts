@@ -4,11 +4,11 @@ import path from 'node:path';
 import { waitUntil } from './wait-until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Many that start at once on a busy machine wait for each other. */
+/** Long, because many processes may start at the same time on a busy machine. */
 const START_MS = 240_000;
 const STOP_MS = 60_000;
 
-/** One service as a process of its own, with no settings but those given; `root` is the checkout it was built in. */
+/** A service as its own process, with only the given settings. `root` is the checkout it was built in. */
 export class ServiceProcess {
   private readonly child: ChildProcess;
   private readonly ended: Promise<number | null>;
@@ -32,16 +32,16 @@ export class ServiceProcess {
     return this.output;
   }
 
-  /** Waits until `look` holds; a process that ends before is a failure with what it printed. */
+  /** Waits until `look` returns true. @throws an error with the output if the process exits before */
   async until(look: () => Promise<boolean>, what: string): Promise<void> {
     const check = async () => {
-      if (this.child.exitCode !== null) throw new Error(`The service ended; its output:\n${this.output}`);
+      if (this.child.exitCode !== null) throw new Error(`The service exited; its output:\n${this.output}`);
       return look().catch(() => false);
     };
     await waitUntil(check, START_MS, () => `${what}; its output:\n${this.output}`);
   }
 
-  /** Asks it to stop and answers its exit code; it is killed when it takes too long. */
+  /** Stops the process and returns its exit code. It is killed if it takes too long. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);
     const deadline = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const MEGABYTE = 1024 ** 2;
 
-/** Whether this machine lets us mount a file system: Linux, and root with the right to. */
+/** Whether this process may mount a file system: on Linux, as root with that capability. */
 export function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {
@@ -16,7 +16,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A file system in memory with a size of its own. */
+/** A file system in memory with a fixed size. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
@@ -37,7 +37,7 @@ export class SmallDisk {
     return Math.floor((bavail * bsize) / MEGABYTE);
   }
 
-  /** Takes room away until only `megabytes` are free. */
+  /** Fills the disk until only `megabytes` are free. */
   fillUntilFree(megabytes: number): void {
     const file = openSync(path.join(this.folder, 'filler'), 'a');
     const block = Buffer.alloc(MEGABYTE, 1);
@@ -48,7 +48,7 @@ export class SmallDisk {
     }
   }
 
-  /** Takes every byte. */
+  /** Fills the disk completely. */
   fill(): void {
     this.fillUntilFree(0);
     const file = openSync(path.join(this.folder, 'filler'), 'a');

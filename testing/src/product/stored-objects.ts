@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Product } from './product';
 
-/** The files that lie in the product's object storage, unfinished uploads included. */
+/** Returns the files in the object store of the product, including unfinished uploads. */
 export function storedObjects({ dataFolder }: Product): string[] {
   return ['objects', 'uploads', 'temporary'].flatMap((folder) => filesIn(path.join(dataFolder, 'objects', folder)));
 }

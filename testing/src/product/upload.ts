@@ -7,18 +7,18 @@ const TYPES: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4
 
 const describe = (file: string) => ({ filename: path.basename(file), type: TYPES[path.extname(file)] ?? 'text/plain' });
 
-/** Whether the size is told before the file is sent, as Uppy does. */
+/** Whether the size is announced before the file is sent, as Uppy does. */
 interface Announcement {
   announced?: boolean;
 }
 
-/** Uploads a file in one piece, as Uppy does up to 100 MB, and returns its key. */
+/** Uploads a file in one request, as Uppy does up to 100 MB, and returns its key. */
 export async function upload(api: Api, file: string, { announced = true }: Announcement = {}): Promise<string> {
   const body = await openAsBlob(file);
   const size = announced ? { 'metadata[size]': body.size } : {};
   const { url, method, headers, fields } = await api.request(uploadRoutes.sign, { ...describe(file), ...size });
   const response = await fetch(url, { method, headers, body });
-  if (!response.ok) throw new Error(`The store answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The store responded with ${response.status}: ${await response.text()}`);
   return fields.key;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const INTERVAL_MS = 100;
 const SLOW_INTERVAL_MS = 1000;
 
-/** Waits for a condition; after `patienceMs` it fails and names what it waited for. */
+/** Waits until the condition is true. @throws an error that names `what` after `timeoutMs` */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number, what: () => string): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
@@ -12,13 +12,13 @@ export async function waitUntil(condition: () => boolean | Promise<boolean>, tim
   }
 }
 
-/** Waits until nothing is left to be done, however long that takes a slow machine; where it becomes no less for `patienceMs`, it fails and names what is left. */
+/** Waits until nothing is left, however long that takes. @throws an error with what is left if there is no progress for `timeoutMs` */
 export async function waitUntilNoneLeft<T>(left: () => Promise<T[]>, timeoutMs: number, what: string): Promise<void> {
   let fewest = Infinity;
   let deadline = Infinity;
   for (let open = await left(); open.length > 0; open = await left()) {
     if (open.length < fewest) [fewest, deadline] = [open.length, Date.now() + timeoutMs];
-    if (Date.now() > deadline) throw new Error(`For ${timeoutMs / 1000} s nothing became of ${what}: ${JSON.stringify(open)}`);
+    if (Date.now() > deadline) throw new Error(`There was no progress for ${timeoutMs / 1000} s with ${what}: ${JSON.stringify(open)}`);
     await pause(SLOW_INTERVAL_MS);
   }
 }

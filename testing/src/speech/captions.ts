@@ -3,7 +3,7 @@ import { type Line, SPEAKERS } from './dialogue';
 const SECONDS_A_LINE = 5;
 const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-/** These lines as WebVTT, five seconds each, with the speakers' names. */
+/** Returns these lines as WebVTT, five seconds each, with the names of the speakers. */
 export function captionsOf(lines: Line[]): string {
   const cues = lines.map(({ voice, text }, index) => {
     const [from, to] = [clock(index * SECONDS_A_LINE), clock((index + 1) * SECONDS_A_LINE)];

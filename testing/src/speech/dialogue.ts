@@ -12,7 +12,7 @@ export interface Line {
 const grace = (text: string): Line => ({ voice: 'slt', text });
 const thomas = (text: string): Line => ({ voice: 'rms', text });
 
-/** A whole small episode, about two and a half minutes long: an introduction, a line worth quoting, numbers, a web address and a call to action. */
+/** A short episode of about two and a half minutes: an introduction, a quotable line, numbers, a web address and a call to action. */
 export const EPISODE: Line[] = [
   grace(
     'Welcome to The Open Door, the podcast about faith and neighbours. I am Grace Miller, and today I am talking with Thomas Reed, who runs the Saturday breakfast at his church in the old part of town.',
@@ -51,10 +51,10 @@ export const EPISODE: Line[] = [
   ),
 ];
 
-/** Its first minute: recognising it takes long enough to be caught at it, and no longer. */
+/** Its first minute: recognition takes just long enough to be observed. */
 export const OPENING: Line[] = EPISODE.slice(0, 6);
 
-/** Some seconds of speech, for tests that only need a recording. */
+/** A few seconds of speech, for tests that only need a recording. */
 export const SHORT_EPISODE: Line[] = [
   grace('Welcome to The Open Door. Today we talk about good neighbours.'),
   thomas('You cannot love your neighbour if you do not know his name.'),

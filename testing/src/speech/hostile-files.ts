@@ -13,7 +13,7 @@ export const programNamedMp3 = (folder: string) => write(folder, 'program.mp3', 
 export const pageNamedMp3 = (folder: string) =>
   write(folder, 'page.mp3', '<!doctype html><html><body><script>alert(1)</script></body></html>');
 
-/** Names a file of the machine, which a careless decoder would open. */
+/** A playlist that refers to a local file, which a decoder must not open. */
 export const playlistNamedMp3 = (folder: string) =>
   write(folder, 'playlist.mp3', '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n');
 
@@ -25,7 +25,7 @@ export async function video(folder: string): Promise<string> {
   return file;
 }
 
-/** An M4A whose index, at its end, was cut off together with half of the sound. */
+/** An M4A without its second half, which includes the index at its end. */
 export async function truncatedAudio(folder: string): Promise<string> {
   const whole = path.join(folder, 'whole.m4a');
   await ffmpeg('-i', await recordingOf(EPISODE), '-c:a', 'aac', whole);
@@ -39,7 +39,7 @@ export async function silence(folder: string, seconds = 20): Promise<string> {
   return file;
 }
 
-/** One megabyte above the limit; sparse, so it takes no room on disk. */
+/** One megabyte above the limit; sparse, so it uses no disk space. */
 export async function tooLargeAudio(folder: string): Promise<string> {
   const file = path.join(folder, 'too-large.mp3');
   await copyFile(await recordingOf(EPISODE), file);

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/afterword-speech');
 const PAUSE_SECONDS = 0.5;
 
-/** The path of an MP3 (mono, 64 kbit/s) in which flite speaks these lines. Made once: the name is the hash of the lines. */
+/** Returns the path of an MP3 (mono, 64 kbit/s) in which flite speaks these lines. Created once: its name is the hash of the lines. */
 export async function recordingOf(lines: Line[]): Promise<string> {
   const hash = createHash('sha256')
     .update(JSON.stringify([lines, PAUSE_SECONDS]))
@@ -36,7 +36,7 @@ async function record(lines: Line[], recording: string): Promise<void> {
   }
 }
 
-/** flite's voices come at different rates; joined files must agree in theirs. */
+/** The voices of flite have different sample rates; joined files need the same. */
 export async function speak(line: Line, file: string): Promise<string> {
   await run('flite', ['-voice', line.voice, '-t', line.text, '-o', `${file}.raw.wav`]);
   await ffmpeg('-i', `${file}.raw.wav`, '-ar', '16000', '-ac', '1', '-af', `apad=pad_dur=${PAUSE_SECONDS}`, file);

@@ -13,19 +13,19 @@ export interface Microphone {
   /** How much later than the recording it begins; negative if it begins earlier. */
   offsetMs?: number;
   gainDb?: number;
-  /** How loud the other voices are on it. Without it they are not. */
+  /** How loud the other voices are on the track. Defaults to silence. */
   othersDb?: number;
   noiseDb?: number;
 }
 
 export interface SeparateTracks {
-  /** All voices, equally loud. */
+  /** A mix of all voices, equally loud. */
   recording: string;
   tracks: { voice: Voice; file: string }[];
   lines: { voice: Voice; startMs: number; endMs: number }[];
 }
 
-/** Records lines as programs do that store a track for each speaker; the files are WAV (16 kHz, mono) in `folder`. */
+/** Writes a track for each speaker and a mix, as recording programs do, as WAV files (16 kHz, mono) in `folder`. */
 export async function recordSeparately(
   lines: readonly Line[],
   microphones: Partial<Record<Voice, Microphone>>,

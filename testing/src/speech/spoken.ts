@@ -3,7 +3,7 @@ import { EPISODE, type Line } from './dialogue';
 
 const MS_A_WORD = 350;
 
-/** The transcript of lines, with a person's voice in each segment; every word has an id of its own, from `firstId` on. */
+/** Returns the transcript of lines, with the speaker of each segment and word ids from `firstId` on. */
 export function spoken(episodeId: string, lines: Line[] = EPISODE, { version = 1, firstId = 1 } = {}): Transcript {
   const texts = lines.flatMap(({ text }) => text.split(' '));
   return {

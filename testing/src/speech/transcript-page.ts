@@ -2,7 +2,7 @@ import type { GetTranscriptPage, Output, Transcript } from '@afterword/proto';
 
 const SEGMENTS_A_PAGE = 8;
 
-/** A page of a transcript as its owner answers it. */
+/** Returns a page of a transcript as transcription responds with it. */
 export function transcriptPage(whole: Transcript, fromSegment: number): Output<typeof GetTranscriptPage> {
   const { segments, words } = whole;
   const held = segments.slice(fromSegment, fromSegment + SEGMENTS_A_PAGE);

@@ -2,13 +2,13 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 
 interface SampleFormat {
   channels: number;
-  /** Samples a second. */
+  /** Samples per second. */
   rate: number;
-  /** Of one sample of one channel. */
+  /** Bytes of one sample of one channel. */
   bits: number;
 }
 
-/** What stands before the samples of a WAV file, uncompressed; `bytes` is how long they are. */
+/** Returns the header of an uncompressed WAV file with `bytes` of samples. */
 export function waveHeader({ channels, rate, bits }: SampleFormat, bytes: number): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
@@ -26,7 +26,7 @@ export function waveHeader({ channels, rate, bits }: SampleFormat, bytes: number
   return header;
 }
 
-/** Silence in the largest format WAV knows, so many bytes in all; the file is sparse and takes no room on disk. Answers its path. */
+/** Writes a silent WAV file of this size in the largest format, and returns its path. The file is sparse and uses no disk space. */
 export function silentWave(file: string, size: number): string {
   const header = waveHeader({ channels: 2, rate: 192_000, bits: 32 }, size - 44);
   const descriptor = openSync(file, 'w');
@@ -37,10 +37,10 @@ export function silentWave(file: string, size: number): string {
 }
 
 const RATE = 8000;
-/** With one byte a sample, the middle of its range is silence. */
+/** With one byte per sample, silence is the middle of the range. */
 const REST = 128;
 
-/** A small WAV file of so many silent seconds. */
+/** Returns a small WAV file with seconds of silence. */
 export const silentSeconds = (seconds: number): Buffer => {
   const samples = Buffer.alloc(seconds * RATE, REST);
   return Buffer.concat([waveHeader({ channels: 1, rate: RATE, bits: 8 }, samples.length), samples]);

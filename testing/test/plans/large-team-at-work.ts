@@ -30,7 +30,7 @@ const start: Record<Filled, (settings: Settings) => Promise<RunningService>> = {
   dictionary: (settings) => startService(Dictionary, readConfig(DictionaryConfig, settings)),
 };
 
-/** Every service with a database, full of the work of years. */
+/** Every service with a database, filled with data of years. */
 export class LargeTeamAtWork {
   private constructor(
     private readonly services: RunningService[],

@@ -1,7 +1,7 @@
-/** With four texts each, twenty thousand texts. */
+/** With four items each: twenty thousand items. */
 const EPISODES = 5000;
 const TEXTS = 4 * EPISODES;
-/** A text of this number and any later one waits for its review. */
+/** Items from this number on wait for their review. */
 const FIRST_WAITING = TEXTS - 120;
 const PARAGRAPHS = 2;
 
@@ -17,7 +17,7 @@ const PERSON = JSON.stringify({ id: '00000006-0000-7000-8000-000000000001', name
 const NOTHING = JSON.stringify({ stretches: [], hashtags: [], habits: [] });
 const SPAN = '1, 9, 1000, 9000';
 
-/** Of each kind one in the middle of its list. */
+/** Ids in the middle of their lists. */
 export const episodeId = '00000001-0000-7000-8000-0000000009c4';
 export const contentId = '00000002-0000-7000-8000-00000000270d';
 export const voiceId = '00000003-0000-7000-8000-000000000001';
@@ -25,7 +25,7 @@ export const transcriptId = '00000004-0000-7000-8000-0000000009c4';
 export const decisionId = '00000007-0000-7000-8000-000000004e20';
 export const waitingId = '00000002-0000-7000-8000-000000004de4';
 
-/** By service, what fills its tables with the work of a team over years. Whoever asks for few rows finds them among many. */
+/** The statements that fill the tables of each service with data of years, so that queries for few rows select among many. */
 export const largeTeam = {
   episodes: `
     INSERT INTO podcast_episodes (id, title, audio_file_path, audio_etag, audio_content_type, transcription_status, created_at)

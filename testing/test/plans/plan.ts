@@ -1,6 +1,6 @@
 import type { Statement } from './recorded-statements';
 
-/** A step of a plan as Postgres tells of it after it was carried out; rows are those of one loop. */
+/** A step of an executed plan, from EXPLAIN ANALYZE. Rows are those of one loop. */
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;
@@ -13,7 +13,7 @@ interface Step {
   Plans?: Step[];
 }
 
-/** What a statement has cost: rows read of each table, also those it had no use for, rows put in order, and pages of 8 kB looked at. */
+/** The cost of a statement: rows read of each table including discarded ones, sorted rows, and pages of 8 kB. */
 export interface Cost {
   sql: string;
   rowsRead: Record<string, number>;
@@ -21,7 +21,7 @@ export interface Cost {
   pages: number;
 }
 
-/** Carries the statement out again, with the values it had. */
+/** Executes the statement again with its values, and returns its cost. */
 export async function costOf({ dataSource, sql, values }: Statement): Promise<Cost> {
   const explained = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${sql}`;
   const [row] = await dataSource.query<[{ 'QUERY PLAN': [{ Plan: Step }] }]>(explained, values);

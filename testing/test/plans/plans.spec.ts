@@ -28,11 +28,11 @@ import { contentId, decisionId, episodeId, transcriptId, voiceId, waitingId } fr
 import { LargeTeamAtWork } from './large-team-at-work';
 import type { Cost } from './plan';
 
-/** A text has two decisions, and beside each row of a list stands one that says whether there are more. */
+/** Each item has two decisions, and each list reads one more row to know whether there is a next page. */
 const ROWS_A_LINE = 3;
-/** 8 MB, a few milliseconds: what counting twenty thousand rows looks at. */
+/** 8 MB, read in a few milliseconds when counting twenty thousand rows. */
 const PAGES_OF_A_TOTAL = 1000;
-/** An episode was made every 90 minutes of the last year. */
+/** There is an episode for every 90 minutes of the last year. */
 const HALF_A_YEAR_AGO = new Date(Date.now() - 182 * 24 * 3_600_000);
 const MOST_COMPARED = 2000;
 
@@ -47,7 +47,7 @@ const query = <R extends Rpc>(name: string, lines: number, rpc: R, input: Input<
 const isTotal = ({ sql }: Cost) => /^SELECT (status, count|COUNT|DISTINCT category)/.test(sql);
 const most = ({ rowsRead, rowsSorted }: Cost) => Math.max(rowsSorted, ...Object.values(rowsRead));
 
-describe('with twenty thousand texts of five thousand episodes', () => {
+describe('with twenty thousand items of five thousand episodes', () => {
   it.each([
     query('the newest episodes', 50, ListEpisodes, {}),
     query('the few episodes that failed', 50, ListEpisodes, { status: 'failed' }),
@@ -77,21 +77,21 @@ describe('with twenty thousand texts of five thousand episodes', () => {
     query('the terms that recognition begins with', 100, ListDictionaryTerms, {}),
     query('the transcripts', 200, ListTranscripts, {}),
     query('transcripts further down', 200, ListTranscripts, { after: transcriptId }),
-  ])('%s: no more rows are read or sorted than shown, and totals cost little', async (_, lines, request) => {
+  ])('%s: reads and sorts no more rows than returned, and totals cost little', async (_, lines, request) => {
     const { costs } = await request();
     expect(costs).not.toEqual([]);
     const tooMuch = costs.filter((cost) => (isTotal(cost) ? cost.pages > PAGES_OF_A_TOTAL : most(cost) > ROWS_A_LINE * lines));
     expect(tooMuch).toEqual([]);
   });
 
-  it('what a voice has learned is read from its latest two hundred texts', async () => {
+  it('what a brand voice learned is read from its latest two hundred items', async () => {
     const { costs } = await team.request(GetBrandLearning, { id: voiceId });
     const texts = costs.filter(({ sql }) => sql.includes('generated_content'));
     expect(texts.map(most)).toEqual([expect.any(Number)]);
     expect(most(texts[0]!)).toBeLessThanOrEqual(4 * 200);
   });
 
-  it('a word of every paragraph is compared in two thousand of them', async () => {
+  it('a word in every paragraph is compared in two thousand of them', async () => {
     const { response, costs } = await team.request(SearchTranscripts, { q: 'welcome' });
     expect(response.hits).not.toEqual([]);
     expect(costs.map(({ rowsSorted }) => rowsSorted)).toEqual([MOST_COMPARED]);

@@ -6,10 +6,10 @@ export interface Statement {
   values: unknown[];
 }
 
-/** How messages travel and who works on what: asked at any time, and not by those who read. */
+/** Queries of messaging and leases, which run at any time and not for reads. */
 const PASSING = /\b(outbox|published_events|inbox|event_attempts|work_leases|tombstones)\b/;
 
-/** Every statement that reads, as the repositories of a service sent it. */
+/** Records the SELECT statements of a service. */
 export class RecordedStatements implements Logger {
   private recorded: Statement[] = [];
 
@@ -17,7 +17,7 @@ export class RecordedStatements implements Logger {
     dataSource.logger = this;
   }
 
-  /** Those since the last time. */
+  /** Returns the statements since the last call. */
   take(): Statement[] {
     return this.recorded.splice(0);
   }
