@@ -74,5 +74,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
   },
-  server: { proxy: { '/api': gateway, '/s3': gateway, '/afterword-audio': gateway } },
+  server: { proxy: { '/api': gateway, '/healthz': gateway, '/s3': gateway, '/afterword-audio': gateway } },
 });

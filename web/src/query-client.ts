@@ -19,7 +19,7 @@ const MAX_RETRY_MS = 30_000;
 
 /**
  * Data is never refetched without a reason, such as a live notice. A read is retried only while the server responds that a part of it is
- * unavailable (`Reconnecting` shows it). A change is never retried, because it may have been made.
+ * unavailable (`ConnectionNote` shows it). A change is never retried, because it may have been made.
  * Whether the browser is online does not matter, because the server may run on this machine.
  */
 export function createQueryClient(): QueryClient {

@@ -5,6 +5,7 @@ import { episodeExample } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import type { FakeServer } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
+import { told } from './told';
 
 const SHOWN = /^Reconnecting…/;
 const list = { episodes: [episodeExample()], next: null, total: 1 };
@@ -79,5 +80,61 @@ describe('while the live stream is lost', () => {
     act(() => source.onerror?.());
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(note()).not.toBeInTheDocument();
+  });
+});
+
+describe('without a connection', () => {
+  const unplug = () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    act(() => void window.dispatchEvent(new Event('offline')));
+  };
+  const plugIn = () => {
+    jest.restoreAllMocks();
+    server = preparedServer();
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+
+  it('the page says at once that it is offline, until it is back', async () => {
+    renderApp('/');
+    await screen.findByText('Slow Sundays');
+    unplug();
+    expect(screen.getByText('You’re offline.')).toBeInTheDocument();
+    plugIn();
+    await waitFor(() => expect(screen.queryByText('You’re offline.')).not.toBeInTheDocument());
+  });
+
+  it('a browser that still reaches its server is not offline', async () => {
+    renderApp('/');
+    await screen.findByText('Slow Sundays');
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() => expect(screen.queryByText('You’re offline.')).not.toBeInTheDocument());
+  });
+
+  it('a request without a response shows it too, and what could not be loaded is loaded when the server is back', async () => {
+    const { user } = renderApp('/');
+    await screen.findByText('Slow Sundays');
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await user.click(screen.getByRole('link', { name: 'Dictionary' }));
+    expect(await screen.findByText('Reconnecting…')).toBeInTheDocument();
+    expect(await screen.findByText('The dictionary could not be loaded.')).toBeInTheDocument();
+    plugIn();
+    await waitFor(() => expect(note()).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('The dictionary could not be loaded.')).not.toBeInTheDocument());
+  });
+
+  it('a failed change says why, and is not sent later', async () => {
+    const { user } = renderApp('/dictionary');
+    await user.click(await screen.findByRole('button', { name: 'Add Term' }));
+    await user.type(await screen.findByLabelText('Term'), 'Ana');
+    await user.type(screen.getByLabelText('Variations'), 'Anna');
+    unplug();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await told('Failed to add dictionary entry.');
+    await told('You’re offline. Try again when you’re back.');
+    plugIn();
+    await waitFor(() => expect(screen.queryByText('You’re offline.')).not.toBeInTheDocument());
+    expect(server.requests(dictionaryRoutes.add)).toHaveLength(0);
+    expect(screen.getByLabelText('Term')).toHaveValue('Ana');
   });
 });

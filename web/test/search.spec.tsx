@@ -24,6 +24,11 @@ describe('the search across transcripts', () => {
     expect(server.requests(searchRoutes.transcripts)).toHaveLength(0);
   });
 
+  it('focuses its field if its address is opened', async () => {
+    renderApp('/search');
+    expect(await field()).toHaveFocus();
+  });
+
   it('opens with Ctrl+K, also from a field, but not from a dialog', async () => {
     const { user, router } = renderApp('/dictionary');
     await user.click(await screen.findByRole('searchbox', { name: 'Search the dictionary' }));

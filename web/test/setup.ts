@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
+import { connection } from '@/api/connection';
 import { deferredDeletions } from '@/ui/deferred-delete';
 import { FakeEventSource } from './fake-event-source';
 import { FakeWorker } from './fake-worker';
@@ -34,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   cleanup();
+  connection.reportResponse();
   deferredDeletions.ids().forEach(deferredDeletions.release);
   localStorage.clear();
   sessionStorage.clear();

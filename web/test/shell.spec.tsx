@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { idOf } from './examples';
 import { openGate, preparedServer, renderApp } from './render-app';
 
@@ -60,8 +60,19 @@ describe('the shell', () => {
     await user.click(await screen.findByRole('button', { name: 'Dark mode' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
-    await user.click(screen.getByRole('button', { name: 'Dark mode' }));
+    await user.click(screen.getByRole('button', { name: 'Light mode' }));
     expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it('lists the shortcuts of the page when ? is pressed', async () => {
+    const { user } = renderApp(`/episode/${idOf(1)}`);
+    await screen.findByRole('region', { name: 'Player' });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getByRole('region', { name: 'Anywhere' })).toHaveTextContent('Search all transcriptsCtrl K');
+    expect(dialog.getByRole('region', { name: 'Player' })).toHaveTextContent('Play or pauseSpaceKBack 10 secondsJ');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows 404 for an unknown address', async () => {

@@ -38,6 +38,12 @@ describe('the message for people', () => {
     expect(userMessageOf(new ApiError(409, 'Taken.'), 'Failed to save content.')).toBe('Taken.');
   });
 
+  it('is our own if the server sent no sentence, but a status or a page of a proxy', async () => {
+    for (const body of ['{}', '', '<html><body>502 Bad Gateway</body></html>']) {
+      expect(userMessageOf(await apiErrorFrom(answer(body)), 'Failed to save content.')).toBe('Failed to save content.');
+    }
+  });
+
   it('is our own if no server responded', () => {
     expect(userMessageOf(new TypeError('Failed to fetch'), 'Failed to save content.')).toBe('Failed to save content.');
   });

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@afterword/proto';
 
-/** A response that was not OK. `message` is `status: user message`; only the user message is shown to people. */
+/** A response that was not OK. `message` is `status: reason`; only the user message is shown to people, and is empty if the server sent none. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -10,8 +10,9 @@ export class ApiError extends Error {
     readonly details: Record<string, unknown> = {},
     /** How long the server asks to wait before the next request; undefined if it does not say. */
     readonly retryAfterMs?: number,
+    reason = userMessage,
   ) {
-    super(`${status}: ${userMessage}`);
+    super(`${status}: ${reason}`);
   }
 }
 
@@ -26,9 +27,13 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     hint: body?.hint,
     body: body ?? text,
   });
-  const sentence = body ? body.error || body.message : text;
-  return new ApiError(response.status, sentence || response.statusText, body?.details, retryAfterOf(response));
+  const sentence = (body ? body.error || body.message : text) || '';
+  const userMessage = MARKUP.test(sentence) ? '' : sentence;
+  return new ApiError(response.status, userMessage, body?.details, retryAfterOf(response), sentence || response.statusText);
 }
+
+/** A proxy may respond with a page of its own. */
+const MARKUP = /^\s*</;
 
 function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('retry-after') ?? '';

@@ -1,6 +1,7 @@
 import { ACTING_MEMBER_HEADER, type Method } from '@afterword/proto';
 import { actingMember } from './acting-member';
 import { apiErrorFrom } from './api-error';
+import { connection } from './connection';
 import { session } from './session';
 import { newTraceparent } from './traceparent';
 
@@ -12,7 +13,7 @@ export type RequestOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
  * @throws ApiError if the response is not OK.
  */
 export async function request(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<unknown> {
-  const response = await fetch(path, {
+  const response = await send(path, {
     method,
     credentials: 'include',
     headers: headersFor(payload),
@@ -22,6 +23,18 @@ export async function request(method: Method, path: string, payload?: unknown, o
   if (response.ok) return response.json();
   if (response.status === 401) session.clear();
   throw await apiErrorFrom(response);
+}
+
+/** Also reports whether there was a response. A request that was aborted says nothing about the connection. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(path, init);
+    connection.reportResponse();
+    return response;
+  } catch (error) {
+    if (!init.signal?.aborted) connection.reportNoResponse();
+    throw error;
+  }
 }
 
 function headersFor(payload: unknown) {

@@ -11,10 +11,13 @@ interface SearchFieldProps {
   field?: Ref<HTMLInputElement>;
   /** Shown at the right while the field is empty, such as a keyboard shortcut. */
   hint?: ReactNode;
-  /** Whether the field gets the focus after navigation. */
+  /** Whether the field gets the focus when its page opens. */
   isStart?: boolean;
   className?: string;
 }
+
+/** A ref, so that the field gets the focus once. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
 
 /** An input that filters the list below it. */
 export function SearchField({ name, placeholder, value, onChange, field, hint, isStart = false, className }: SearchFieldProps) {
@@ -22,7 +25,7 @@ export function SearchField({ name, placeholder, value, onChange, field, hint, i
     <div className={clsx('relative', className)}>
       <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" aria-hidden />
       <input
-        ref={field}
+        ref={isStart ? focus : field}
         type="search"
         aria-label={name}
         placeholder={placeholder}

@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
+import { useConnection } from '@/api/connection';
 import { buttonStyle } from './button-style';
 import { IconButton } from './icon-button';
 import { startShowing, toastManager } from './toast';
@@ -40,10 +41,22 @@ function ToastList() {
         <div className="min-w-0 wrap-anywhere">
           <Base.Title render={<b />} className="block font-bold" />
           <Base.Description className="text-md leading-snug text-ink-2" />
+          {shown.type === 'bad' && <ConnectionHint />}
           {shown.actionProps && <Base.Action className={buttonStyle({ className: 'mt-2' })} />}
         </div>
         <Base.Close aria-label="Dismiss" render={<IconButton name="Dismiss" icon={<X aria-hidden />} className="-mt-2 -mr-2" />} />
       </Base.Content>
     </Base.Root>
   ));
+}
+
+/** Why a request failed, and what to do, if there is no connection. */
+function ConnectionHint() {
+  const state = useConnection();
+  if (state === 'connected') return null;
+  return (
+    <p className="text-md leading-snug text-ink-2">
+      {state === 'offline' ? 'You’re offline. Try again when you’re back.' : 'The server can’t be reached. Try again in a moment.'}
+    </p>
+  );
 }

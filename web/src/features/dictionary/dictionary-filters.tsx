@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isTyping } from '@/lib/is-typing';
+import { useRef, useState } from 'react';
+import { useShortcuts } from '@/lib/shortcuts';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { Chip } from '@/ui/chip';
 import { FilterChip } from '@/ui/filter-chip';
@@ -19,7 +19,7 @@ export function DictionaryFilters({ search, categories, onSearch }: DictionaryFi
   const { typed, setTyped } = useDebouncedSearch(search, onSearch);
   const [showsAll, setShowsAll] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useSearchKey(() => field.current?.focus());
+  useShortcuts('Dictionary', [{ keys: ['/'], label: 'Search the dictionary', onPress: () => field.current?.focus() }]);
   const shown = showsAll ? categories : categories.slice(0, MAX_SHOWN_CATEGORIES);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -46,18 +46,4 @@ export function DictionaryFilters({ search, categories, onSearch }: DictionaryFi
       )}
     </div>
   );
-}
-
-/** Focuses the search field on the slash key, unless someone is typing. */
-function useSearchKey(onSearch: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
-    event.preventDefault();
-    onSearch();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,7 +1,7 @@
 import type { Episode } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useShortcuts } from '@/lib/shortcuts';
 import { IconButton } from '@/ui/icon-button';
 import { Select } from '@/ui/select';
 import { usePlayback, usePlaybackState } from './playback-context';
@@ -21,7 +21,7 @@ export function Player({ episode, duration, marks }: PlayerProps) {
   const { failed, refusal } = usePlaybackState();
   const { data: bars = null } = useQuery(waveformQuery(episode));
   const skip = (seconds: number) => playback.seek(Math.min(playback.now() + seconds, duration));
-  usePlayerKeys({ toggle: playback.toggle, skip });
+  usePlayerKeys(playback.toggle, skip);
   return (
     <section
       aria-label="Player"
@@ -83,45 +83,15 @@ function SpeedSelect() {
   );
 }
 
-interface PlayerKeys {
-  toggle: () => void;
-  skip: (seconds: number) => void;
-}
-
 const SKIP_SECONDS = 10;
 const STEP_SECONDS = 5;
 
-const actions: Record<string, (player: PlayerKeys) => void> = {
-  ' ': ({ toggle }) => toggle(),
-  k: ({ toggle }) => toggle(),
-  j: ({ skip }) => skip(-SKIP_SECONDS),
-  l: ({ skip }) => skip(SKIP_SECONDS),
-  arrowleft: ({ skip }) => skip(-STEP_SECONDS),
-  arrowright: ({ skip }) => skip(STEP_SECONDS),
-};
-
-/** Space and K toggle playback, J and L skip ten seconds, arrows five, unless the focused element uses the key. */
-function usePlayerKeys(player: PlayerKeys) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actions[event.key.toLowerCase()];
-    if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWanted(event)) return;
-    event.preventDefault();
-    action(player);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
-
-const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-const PRESSED_BY_SPACE = 'button, a, summary, [role="tab"], [role="switch"]';
-const MOVED_BY_ARROWS = '[role="tab"]';
-
-/** Whether the focused element uses the key itself. */
-function isWanted({ key, target }: KeyboardEvent) {
-  if (!(target instanceof Element)) return false;
-  const wants = (selector: string) => target.closest(selector) !== null;
-  return wants(TYPING) || (key === ' ' && wants(PRESSED_BY_SPACE)) || (key.startsWith('Arrow') && wants(MOVED_BY_ARROWS));
+function usePlayerKeys(toggle: () => void, skip: (seconds: number) => void) {
+  useShortcuts('Player', [
+    { keys: [' ', 'k'], label: 'Play or pause', onPress: toggle },
+    { keys: ['j'], label: 'Back 10 seconds', onPress: () => skip(-SKIP_SECONDS) },
+    { keys: ['l'], label: 'Forward 10 seconds', onPress: () => skip(SKIP_SECONDS) },
+    { keys: ['arrowleft'], label: 'Back 5 seconds', onPress: () => skip(-STEP_SECONDS) },
+    { keys: ['arrowright'], label: 'Forward 5 seconds', onPress: () => skip(STEP_SECONDS) },
+  ]);
 }

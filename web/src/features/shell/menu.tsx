@@ -44,9 +44,9 @@ export function Menu({ open, onClose, pathname }: MenuProps) {
           <p className="px-3 pb-3 text-sm text-ink-3">AI Content Generation</p>
           <Navigation pathname={pathname} onChoose={choose} />
           <div className="mt-auto grid gap-0.5 border-t border-line pt-3">
-            <button type="button" className={entryStyle} aria-pressed={theme.dark} onClick={theme.toggle}>
+            <button type="button" className={entryStyle} onClick={theme.toggle}>
               {theme.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-              Dark mode
+              {theme.dark ? 'Light mode' : 'Dark mode'}
             </button>
             <button type="button" className={entryStyle} onClick={logout}>
               <LogOut aria-hidden />

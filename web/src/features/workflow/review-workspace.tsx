@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findPageStart } from '@/lib/find-page-start';
+import { useShortcuts } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
@@ -33,7 +34,14 @@ export function ReviewWorkspace({ status, openId, onOpen }: ReviewWorkspaceProps
   const isSearching = useFetchUntilFound(openId !== undefined && !item, found);
   const isWide = useMedia(TWO_PANES);
   const navigation = useReviewNavigation({ items, openId: item || isSearching ? openId : undefined, isWide, onOpen });
-  useReviewKeys(navigation.step);
+  useShortcuts(
+    'Review',
+    [
+      { keys: ['j'], label: 'Next item', onPress: () => navigation.step(1) },
+      { keys: ['k'], label: 'Previous item', onPress: () => navigation.step(-1) },
+    ],
+    { inDialogs: true },
+  );
   const decision = useDecide(status, (refused) => {
     setConflict(refused);
     onOpen(refused.seen.id);
@@ -110,25 +118,6 @@ function useFetchUntilFound(isMissing: boolean, { hasNextPage, isFetching, isErr
     if (isSearching && !isFetching) void fetchNextPage();
   }, [isSearching, isFetching, fetchNextPage]);
   return isSearching;
-}
-
-const TYPING = 'input, textarea, select, [contenteditable], [role="menu"]';
-const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
-
-/** J opens the next item and K the one before, unless someone is typing. */
-function useReviewKeys(onStep: (by: 1 | -1) => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const step = steps[event.key.toLowerCase()];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(TYPING)) return;
-    event.preventDefault();
-    onStep(step);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
