@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Empty, Id, next, PageId, PageRequest, Timestamp, Version } from './common';
 import { ContentType } from './content-types';
 import { event, forward, rpc } from './contract';
-import { ActedBy } from './people';
+import { ActedBy, Author } from './people';
 import { EngineStatus, WordSpan } from './transcription';
 
 /** The line between two posts of a thread. */
@@ -50,26 +50,6 @@ export const TextWriter = z.object({
   promptVersion: z.string().nullable().default(null),
 });
 
-/** `stale`: the transcript has changed since. `transcriptVersion` is the one it was written from. */
-export const GeneratedContent = z
-  .object({
-    id: Id,
-    episodeId: Id,
-    contentType: ContentType,
-    content: z.string(),
-    feedback: z.string().nullable(),
-    generatedAt: Timestamp,
-    version: z.int().min(1),
-    writer: TextWriter,
-    transcriptVersion: z.int(),
-    stale: z.boolean(),
-    changedWords: z.array(ChangedWords).default([]),
-    evidence: z.array(Citation),
-    unheard: z.array(UnsupportedClaim),
-  })
-  .meta({ id: 'GeneratedContent' });
-export type GeneratedContent = z.infer<typeof GeneratedContent>;
-
 /** The reason of a later version. */
 export const ChangeReason = z.enum([
   'edited',
@@ -86,6 +66,30 @@ export type ChangeReason = z.infer<typeof ChangeReason>;
 /** The reason of a version. */
 export const VersionReason = z.enum(['generated', ...ChangeReason.options]);
 export type VersionReason = z.infer<typeof VersionReason>;
+
+/** `stale`: the transcript has changed since. `transcriptVersion` is the one it was written from. */
+export const GeneratedContent = z
+  .object({
+    id: Id,
+    episodeId: Id,
+    contentType: ContentType,
+    content: z.string(),
+    feedback: z.string().nullable(),
+    generatedAt: Timestamp,
+    version: z.int().min(1),
+    /** Why there is this version, who made it (null if no person was involved) and when. */
+    reason: VersionReason.default('generated'),
+    author: Author.nullable().default(null),
+    savedAt: Timestamp.optional(),
+    writer: TextWriter,
+    transcriptVersion: z.int(),
+    stale: z.boolean(),
+    changedWords: z.array(ChangedWords).default([]),
+    evidence: z.array(Citation),
+    unheard: z.array(UnsupportedClaim),
+  })
+  .meta({ id: 'GeneratedContent' });
+export type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
 /** `jobId` is the job that wrote it, or the id of that use of a template. */

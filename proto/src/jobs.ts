@@ -19,6 +19,8 @@ export const ProcessingJob = z
     estimatedTimeMinutes: z.int().nullable(),
     currentStep: z.string().nullable(),
     errorMessage: z.string().nullable(),
+    /** Whether the job has completed without writing anything, because nothing would have changed. */
+    unchanged: z.boolean().default(false),
     startedAt: Timestamp.nullable(),
     completedAt: Timestamp.nullable(),
     createdAt: Timestamp,

@@ -36,8 +36,8 @@ export const EnhancementsRequested = event('enhancements.requested', Material.ex
 
 export const GenerationProgressed = event('generation.progressed', JobProgress);
 export const GenerationFailed = event('generation.failed', JobFailure);
-/** Everything the job generated has been stored and published. */
-export const GenerationCompleted = event('generation.completed', JobReport);
+/** Everything the job generated has been stored and published; `unchanged` if that is nothing, because nothing would have changed. */
+export const GenerationCompleted = event('generation.completed', JobReport.extend({ unchanged: z.boolean().default(false) }));
 
 /** What a job has cost so far: an estimate in millionths of a US dollar, null if the price of the model is unknown. */
 export const WritingUsage = z

@@ -76,7 +76,7 @@ describe('the insights of an episode', () => {
     'are found without a key: every quote word for word, with its speaker and its second',
     async () => {
       const { quotes, chapters, origin } = await generated();
-      expect(origin).toMatchObject({ writer: { label: 'Extractive draft (no AI model configured)' }, stale: false });
+      expect(origin).toMatchObject({ writer: { label: 'Draft from your transcript (no AI)' }, stale: false });
       expect(quotes.length).toBeGreaterThanOrEqual(3);
       for (const quote of quotes) {
         expect(letters(quote.quote)).toBe(letters(wordsOf(quote)));

@@ -220,7 +220,7 @@ describe('a content item', () => {
 
   it('shows what wrote it', async () => {
     renderEpisode();
-    expect(await screen.findByText('Extractive draft (no AI model configured)', { selector: 'section span' })).toBeInTheDocument();
+    expect(await screen.findByText('Draft from your transcript (no AI)', { selector: 'section span' })).toBeInTheDocument();
   });
 
   it('is copied, or an error is shown', async () => {

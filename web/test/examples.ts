@@ -56,6 +56,7 @@ export const jobExample = (change: Partial<ProcessingJob> = {}): ProcessingJob =
   estimatedTimeMinutes: null,
   currentStep: null,
   errorMessage: null,
+  unchanged: false,
   startedAt: at,
   completedAt: null,
   createdAt: at,
@@ -124,7 +125,9 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   feedback: null,
   generatedAt: at,
   version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null, promptVersion: null },
+  reason: 'generated',
+  author: null,
+  writer: { engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null, promptVersion: null },
   transcriptVersion: 1,
   stale: false,
   changedWords: [],
@@ -186,7 +189,7 @@ export const templateExample = (change: Partial<Template> = {}): Template => ({
 
 export const enginesExample: Output<typeof systemRoutes.engines> = {
   transcription: { engine: 'moonshine', ready: true, label: 'Good draft', hint: null, languages: ['en'] },
-  writing: { engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)', hint: null, languages: null },
+  writing: { engine: 'extractive', ready: true, label: 'Draft from your transcript (no AI)', hint: null, languages: null },
   maxUploadMb: 500,
   storage: null,
 };

@@ -16,7 +16,7 @@ const countWords = (text: string): number => (text === '' ? 0 : text.split(' ').
 export const hasInsufficientContent = (transcript: SpokenTranscript): boolean => countWords(spokenText(transcript)) < MIN_CONTENT_WORDS;
 
 /** Why there is no second way to write about such a recording. */
-export const INSUFFICIENT_CONTENT_MESSAGE = 'This recording holds too few words for that.';
+export const INSUFFICIENT_CONTENT_MESSAGE = 'This recording has too few words for that.';
 
 /** Returns a text for a recording with too few words: its title and all words, quoted if possible. */
 export const describeInsufficientContent = (transcript: SpokenTranscript, title: string): string => {

@@ -45,6 +45,6 @@ export interface Writer {
   readonly engine: WriterEngine;
   readonly label: string;
   readonly model: string | null;
-  /** @throws UnsupportedInstruction, WritingFailure */
+  /** @throws UnsupportedInstruction, NothingNew, WritingFailure */
   write(request: WritingRequest, responses?: ModelResponses): WorkflowStep<WrittenContent>;
 }

@@ -13,6 +13,7 @@ import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing'
 import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhancing';
 import { AddLearning1764100000000 } from './migrations/1764100000000-add-learning';
 import { AddPendingIndex1764350000000 } from './migrations/1764350000000-add-pending-index';
+import { AddVersionOrigin1764610000000 } from './migrations/1764610000000-add-version-origin';
 import { ContentTemplate } from './templates/content-template.entity';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -44,6 +45,7 @@ export const schema = {
     AddEnhancing1764000000000,
     AddLearning1764100000000,
     AddPendingIndex1764350000000,
+    AddVersionOrigin1764610000000,
   ],
   cachedResponses: ['transcript_notes'],
 };

@@ -92,6 +92,11 @@ export class ContentUnderTest {
     });
   }
 
+  /** Whether a completed job has written nothing. */
+  isUnchanged({ jobId }: { jobId: string }): boolean {
+    return this.received(GenerationCompleted, { jobId }).some(({ unchanged }) => unchanged);
+  }
+
   /** Generates the content of a new episode: four items, unless `changes` names other types. */
   async generate(changes: Partial<Request> = {}): Promise<{ episodeId: string; request: Request; content: GeneratedContent[] }> {
     const episodeId = randomUUID();

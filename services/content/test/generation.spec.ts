@@ -19,7 +19,7 @@ describe('generation without a language model', () => {
 
   it('reports the extractive writer, and how to set up a model', async () => {
     const engine = await content.product.request(GetWritingEngine, {});
-    expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)' });
+    expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Draft from your transcript (no AI)' });
     expect(engine.hint).toContain('OPENAI_API_KEY');
   });
 
@@ -64,10 +64,28 @@ describe('generation without a language model', () => {
     expect(content.changed(episodeId)).toEqual([expect.objectContaining({ version: 2, reason: 'regenerated' })]);
   });
 
+  it('completes without a new version if nothing would change', async () => {
+    const { episodeId, content: before } = await content.generate({ contentTypes: ['show_notes'] });
+    const regenerate = async () => {
+      const request = await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'shorter' });
+      await content.completed(request);
+      const [item] = await content.content(episodeId);
+      return { item, unchanged: content.isUnchanged(request) };
+    };
+    let latest = await regenerate();
+    expect(latest).toMatchObject({ item: { version: 2 }, unchanged: false });
+    for (let version = 2; !latest.unchanged; version++) {
+      expect(latest.item?.version).toBe(version);
+      latest = await regenerate();
+    }
+    expect(latest.item?.content.length).toBeLessThan(before[0]?.content.length ?? 0);
+    expect((await regenerate()).item).toEqual(latest.item);
+  });
+
   it('fails with a message if it cannot follow an instruction, and keeps the existing text', async () => {
     const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes'] });
     const request = await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'write it as a sonnet' });
-    expect(await content.ended(request)).toContain('cannot follow free instructions');
+    expect(await content.ended(request)).toContain('Custom instructions need an AI model');
     expect(await content.content(episodeId)).toEqual(items);
   });
 

@@ -56,7 +56,6 @@ describe('the time limit of the writer', () => {
 
   it('does not affect the next item', async () => {
     await expect(write({ engine: 'extractive' }, TIMEOUT_MS)).rejects.toMatchObject(REFUSAL);
-    const { item } = await write({ engine: 'extractive' });
-    expect(item.text).not.toBe('');
+    expect(await write({ engine: 'extractive' })).toMatchObject({ item: { text: expect.stringContaining(' ') } });
   });
 });

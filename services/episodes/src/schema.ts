@@ -6,6 +6,7 @@ import { AddAudioRemovedAt1764300000000 } from './migrations/1764300000000-add-a
 import { AddStatusIndex1764350000000 } from './migrations/1764350000000-add-status-index';
 import { RememberAnnouncements1764400000000 } from './migrations/1764400000000-remember-announcements';
 import { SealClaimedFiles1764500000000 } from './migrations/1764500000000-seal-claimed-files';
+import { MarkUnchangedJobs1764610000000 } from './migrations/1764610000000-mark-unchanged-jobs';
 import { UploadSession } from './uploads/upload-session.entity';
 
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
@@ -18,5 +19,6 @@ export const schema = {
     AddStatusIndex1764350000000,
     RememberAnnouncements1764400000000,
     SealClaimedFiles1764500000000,
+    MarkUnchangedJobs1764610000000,
   ],
 };

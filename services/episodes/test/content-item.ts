@@ -10,6 +10,8 @@ export const createContentItem = (episodeId: string, contentType: ContentType): 
   feedback: null,
   generatedAt: new Date().toISOString(),
   version: 1,
+  reason: 'generated',
+  author: null,
   writer: { engine: 'extractive', label: 'Extractive draft', model: null, promptVersion: null },
   transcriptVersion: 1,
   stale: false,

@@ -65,7 +65,7 @@ describe('requests for enhancements', () => {
     expect(responses.filter(({ started }) => started)).toHaveLength(1);
     expect((await enhance(addItem(episodeId, 'show_notes').id)).started).toBe(true);
     const { jobId } = responses[0]!;
-    await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 9 });
+    await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 9, unchanged: false });
     await eventually(async () => expect(await enhance(id)).toMatchObject({ started: true }));
   });
 

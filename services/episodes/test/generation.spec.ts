@@ -52,8 +52,8 @@ describe('requests for content', () => {
       if (!request) throw new Error('Nothing was requested.');
       return request;
     });
-  const finish = async (episodeId: string, jobId: string) => {
-    await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 100 });
+  const finish = async (episodeId: string, jobId: string, unchanged = false) => {
+    await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 100, unchanged });
     await eventually(async () => expect(await jobOf(episodeId, jobId)).toMatchObject({ status: 'completed', progress: 100 }));
   };
   const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
@@ -183,6 +183,14 @@ describe('requests for content', () => {
     await expect(
       episodes.product.request(MakeContentVariants, { id, contentType: 'show_notes', variantTypes: ['longer'] }),
     ).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/^There is no content of this type yet\./) });
+  });
+
+  it('that write nothing new complete, and say so', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const { jobId } = await regenerate(id, 'show_notes', 'Shorter.');
+    expect(await jobOf(id, jobId)).toMatchObject({ unchanged: false });
+    await finish(id, jobId, true);
+    expect(await jobOf(id, jobId)).toMatchObject({ status: 'completed', unchanged: true, errorMessage: null });
   });
 
   it('show progress and the reason of a failure, and do not change the transcript', async () => {

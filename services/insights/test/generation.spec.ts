@@ -58,7 +58,7 @@ describe('finding insights', () => {
   it('says who found them, from which version of the transcript', async () => {
     const { insights: found } = await insights.found();
     expect(found.origin).toMatchObject({
-      writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+      writer: { engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null },
       transcriptVersion: 1,
       stale: false,
       keepsChapters: false,

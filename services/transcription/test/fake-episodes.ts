@@ -43,6 +43,7 @@ const job = (episodeId: string, jobType: JobType, status: JobStatus): Response['
   estimatedTimeMinutes: null,
   currentStep: null,
   errorMessage: null,
+  unchanged: false,
   startedAt: AT,
   completedAt: null,
   createdAt: AT,

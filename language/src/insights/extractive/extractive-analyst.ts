@@ -43,7 +43,7 @@ const toFoundCallsToAction = ({ transcript, callsToAction }: Analysis): FoundCal
 /** Finds insights without a model, by rules. The same transcript always gives the same. */
 export class ExtractiveAnalyst implements Analyst {
   readonly engine = 'extractive';
-  readonly label = 'Extractive draft (no AI model configured)';
+  readonly label = 'Draft from your transcript (no AI)';
   readonly model = null;
   private tagger: Tagger | undefined;
 

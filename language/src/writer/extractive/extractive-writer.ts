@@ -1,11 +1,12 @@
 import type { WrittenType } from '@afterword/proto';
+import { type Directive, parseDirectives, toDirective } from '../../directives';
 import { applyLessons } from '../../learning/lessons';
 import { NO_USAGE } from '../../model/usage';
 import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { finalizeText, type FinalText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
-import { UnsupportedInstruction } from '../unsupported-instruction';
+import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import { analyse, type Analysis } from './analysis/analyse';
 import { loadTagger, type Tagger } from './analysis/tagger';
@@ -14,7 +15,6 @@ import { composeInstagramCaption } from './compose/instagram-caption';
 import { composeLinkedInPost } from './compose/linkedin-post';
 import { composeShowNotes } from './compose/show-notes';
 import { composeThread } from './compose/thread';
-import { type Directive, parseDirectives, toDirective } from './directive';
 
 const RULES_VERSION = 'extractive@4';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
@@ -29,13 +29,13 @@ const COMPOSERS: Record<WrittenType, (draft: Draft) => string> = {
 };
 
 const refuse = (sentence: string): never => {
-  throw new UnsupportedInstruction(sentence);
+  throw new NothingNew(sentence);
 };
 
 /** Writes without a model, from the speakers' own sentences. The same request always gives the same text. */
 export class ExtractiveWriter implements Writer {
   readonly engine = 'extractive';
-  readonly label = 'Extractive draft (no AI model configured)';
+  readonly label = 'Draft from your transcript (no AI)';
   readonly model = null;
   private tagger: Tagger | undefined;
   private readonly analysisOf = memoizeByTranscript((transcript: SpokenTranscript): Analysis =>
@@ -63,17 +63,17 @@ export class ExtractiveWriter implements Writer {
     if (directives.includes('shorter'))
       return (
         this.findResized(request, avoided, SIZES.toReversed(), (length, present) => length < present) ??
-        refuse('This text is as short as this writer can make it.')
+        refuse('This can’t be made any shorter.')
       );
     if (directives.includes('longer'))
       return (
         this.findResized(request, avoided, SIZES, (length, present) => length > present) ??
-        refuse('There is nothing more in this transcript to add.')
+        refuse('The transcript has nothing more to add.')
       );
     return directives.length > 0 ? this.writeWithSize(request, defaultSize(request), avoided) : this.writeAlternative(request);
   }
 
-  /** Returns what the new text must not repeat. @throws UnsupportedInstruction if nothing else is left. */
+  /** Returns what the new text must not repeat. @throws NothingNew if nothing else is left. */
   private findAvoided(request: WritingRequest, directives: readonly Directive[]): AvoidedText | null {
     const text = request.currentText ?? '';
     if (directives.includes('different_sentences')) {
@@ -82,13 +82,13 @@ export class ExtractiveWriter implements Writer {
         what: 'sentences',
       };
       const { quotes, points } = this.createDraft(request, defaultSize(request), avoided);
-      if (quotes.length + points.length < MIN_NEW_PARTS) refuse('There is nothing else in this transcript to make another text of.');
+      if (quotes.length + points.length < MIN_NEW_PARTS) refuse('No other sentences in this transcript make a second version.');
       return avoided;
     }
     if (!directives.includes('different_quote') || text === '') return null;
     const avoided: AvoidedText = { text, what: 'quotes' };
     if (this.createDraft(request, defaultSize(request), avoided).quotes.length === 0)
-      refuse('There is no other sentence in this transcript that stands well as a quote.');
+      refuse('No other quotable lines were found in this transcript.');
     return avoided;
   }
 

@@ -9,7 +9,7 @@ import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { chapterTime } from '../../rules/chapter-lines';
 import { finalizeText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
-import { UnsupportedInstruction } from '../unsupported-instruction';
+import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import type { QuoteChoice } from './answer-schemas';
 import { composePost, composeShowNotes, composeThread } from './compose-answer';
@@ -90,7 +90,7 @@ export class OpenAiWriter implements Writer {
 
   /** A model makes something up if there is next to nothing to write about, so it gets no request. */
   private writeInsufficient(request: WritingRequest, promptVersion: string): WrittenContent {
-    if (request.variant !== undefined) throw new UnsupportedInstruction(INSUFFICIENT_CONTENT_MESSAGE);
+    if (request.variant !== undefined) throw new NothingNew(INSUFFICIENT_CONTENT_MESSAGE);
     return {
       ...finalizeText(request, describeInsufficientContent(request.transcript, request.episode.title)),
       usage: NO_USAGE,

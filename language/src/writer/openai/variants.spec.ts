@@ -37,7 +37,7 @@ describe('variants by a model', () => {
   it('makes no variants of a recording in which next to nothing is said', async () => {
     const { server, writer } = await serving();
     const request = { ...requestFor(transcriptOf('Ana: Hello out there.'), 'show_notes'), variant: 'shorter' as const };
-    await expect(writer.write(request)).rejects.toMatchObject({ name: 'UnsupportedInstruction' });
+    await expect(writer.write(request)).rejects.toMatchObject({ name: 'NothingNew' });
     expect(server.calls).toEqual([]);
   });
 });

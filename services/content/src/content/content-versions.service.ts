@@ -39,7 +39,7 @@ export class ContentVersionsService {
     const { text, ...origin } = generated;
     const identity = { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now() };
     const item = Object.assign(new ContentItem(), { ...identity, text: await this.withStaleness(tx, episodeId, text) });
-    await this.content.saveVersion(tx.manager, item, { reason: 'generated', ...origin });
+    await this.content.saveVersion(tx.manager, item, { reason: 'generated', ...origin, createdAt: item.generatedAt });
     await tx.publish(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId: origin.jobId });
     tx.notify('content', episodeId);
     return item;
@@ -69,7 +69,7 @@ export class ContentVersionsService {
   private async addVersion(tx: Transaction, item: ContentItem, text: ContentText, origin: Origin): Promise<ContentItem> {
     item.version += 1;
     item.text = text;
-    await this.content.saveVersion(tx.manager, item, origin);
+    await this.content.saveVersion(tx.manager, item, { ...origin, createdAt: this.clock.now() });
     const { id: contentId, episodeId, contentType, version } = item;
     await this.events.publish(tx, CurrentVersionChanged, { item, reason: origin.reason });
     await tx.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason });

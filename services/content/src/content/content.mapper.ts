@@ -5,12 +5,15 @@ import type { ContentItemVersion } from './content-item-version.entity';
 import type { ContentText } from './content-text.columns';
 
 /** `evidence` and `unheard` are the contract's older names for citations and unsupported claims. */
-export const toContentDto = ({ id, episodeId, contentType, version, generatedAt, text }: ContentItem): GeneratedContent => ({
+export const toContentDto = ({ id, text, ...item }: ContentItem): GeneratedContent => ({
   id,
-  episodeId,
-  contentType,
-  version,
-  generatedAt: generatedAt.toISOString(),
+  episodeId: item.episodeId,
+  contentType: item.contentType,
+  version: item.version,
+  reason: item.reason,
+  author: item.author,
+  savedAt: item.savedAt.toISOString(),
+  generatedAt: item.generatedAt.toISOString(),
   content: text.content,
   feedback: text.feedback,
   writer: toWriterDto(text),

@@ -1,5 +1,5 @@
 import { ServiceError } from '@afterword/platform';
-import type { Citation, ContentType, VersionReason } from '@afterword/proto';
+import type { Citation, ContentType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { ContentItem } from './content-item.entity';
@@ -54,14 +54,6 @@ export class ContentRepository {
     return this.dataSource.manager.findOneBy(ContentItemVersion, { contentId, version });
   }
 
-  /** Why each item has its current version, by item id. */
-  async findVersionReasons(items: ContentItem[]): Promise<Map<string, VersionReason>> {
-    if (items.length === 0) return new Map();
-    const where = items.map(({ id, version }) => ({ contentId: id, version }));
-    const versions = await this.dataSource.manager.find(ContentItemVersion, { where, select: { contentId: true, reason: true } });
-    return new Map(versions.map(({ contentId, reason }) => [contentId, reason]));
-  }
-
   async findTypesWrittenByJob(jobId: string): Promise<ContentType[]> {
     const versions = await this.dataSource.manager.find(ContentItemVersion, { where: { jobId }, relations: { item: true } });
     return versions.flatMap(({ item }) => (item ? [item.contentType] : []));
@@ -84,9 +76,10 @@ export class ContentRepository {
   async saveVersion(
     manager: EntityManager,
     item: ContentItem,
-    origin: Pick<ContentItemVersion, 'reason' | 'jobId' | 'usage' | 'author'>,
+    origin: Pick<ContentItemVersion, 'reason' | 'jobId' | 'usage' | 'author' | 'createdAt'>,
   ): Promise<void> {
-    await manager.save(item);
+    const { reason, author, createdAt: savedAt } = origin;
+    await manager.save(Object.assign(item, { reason, author, savedAt }));
     await manager.insert(ContentItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
   }
 

@@ -10,11 +10,9 @@ import {
   type Output,
   type Parsed,
   type RestoreContent,
-  type VersionReason,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TeamClient } from '../team/team.client';
-import type { ContentItem } from './content-item.entity';
 import { ContentReplacementService } from './content-replacement.service';
 import { sortForReading, toContentDto, toContentVersionDto } from './content.mapper';
 import { ContentRepository } from './content.repository';
@@ -42,7 +40,7 @@ export class ContentService {
   async listCurrentVersions({ limit, after }: Parsed<typeof ListContentVersions>): Promise<Output<typeof ListContentVersions>> {
     const found = await this.content.findPage(limit + 1, after);
     const page = found.slice(0, limit);
-    const items = (await this.withReasons(page)).map(({ item: { id, episodeId, contentType, version }, reason }) => ({
+    const items = page.map(({ id, episodeId, contentType, version, reason }) => ({
       contentId: id,
       episodeId,
       contentType,
@@ -54,9 +52,8 @@ export class ContentService {
 
   /** Returns as many of these items as fit into one response, in the order of `ids`, and the ids of the rest. */
   async getCurrent(ids: string[]): Promise<Output<typeof GetCurrentContent>> {
-    const found = await this.withReasons(await this.content.findByIds(ids));
-    const ordered = found.toSorted((a, b) => ids.indexOf(a.item.id) - ids.indexOf(b.item.id));
-    const content = ordered.map(({ item, reason }) => ({ ...toContentDto(item), reason }));
+    const found = await this.content.findByIds(ids);
+    const content = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toContentDto);
     const page = takeWhileFits(content);
     return { content: page, rest: content.slice(page.length).map(({ id }) => id) };
   }
@@ -106,14 +103,5 @@ export class ContentService {
     await this.content.deleteByEpisode(tx.manager, episodeId);
     for (const { id } of items) await tx.publish(ContentDeleted, { contentId: id, episodeId });
     tx.notify('content', episodeId);
-  }
-
-  /** Leaves out items that were deleted between the two reads. */
-  private async withReasons(items: ContentItem[]): Promise<{ item: ContentItem; reason: VersionReason }[]> {
-    const reasons = await this.content.findVersionReasons(items);
-    return items.flatMap((item) => {
-      const reason = reasons.get(item.id);
-      return reason ? [{ item, reason }] : [];
-    });
   }
 }

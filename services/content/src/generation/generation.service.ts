@@ -1,5 +1,5 @@
 import type { BrandVoice } from '@afterword/language/writer';
-import type { Job } from '@afterword/platform';
+import type { Job, JobCompletion } from '@afterword/platform';
 import type { ContentType, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
@@ -38,14 +38,20 @@ export class GenerationService {
     private readonly staleness: StalenessService,
   ) {}
 
-  async generate(request: GenerationRequest, job: Job): Promise<void> {
+  async generate(request: GenerationRequest, job: Job): Promise<JobCompletion> {
     const plan = await this.plan(request, job);
-    if (plan.toWrite.length === 0) return;
+    if (plan.toWrite.length > 0) await this.write(plan, request, job);
+    const written = await this.content.findTypesWrittenByJob(request.jobId);
+    return () => Promise.resolve({ unchanged: written.length === 0 });
+  }
+
+  private async write(plan: GenerationPlan, request: GenerationRequest, job: Job): Promise<void> {
     await job.reportProgress(0, 'Reading the transcript');
     await this.writer.withSession(job.claim, 'content_generation', async (session) => {
       for (const [index, contentType] of plan.toWrite.entries()) {
         await job.reportProgress(percentBefore(index, plan, request), `Writing the ${contentTypeLabels[contentType]}`);
         const result = await session.write(toTask(request, contentType, plan), job.signal);
+        if ('nothingNew' in result) continue;
         const { text } = await this.save(job, contentType, toGeneratedText(request, session, result));
         if (text.stale) await this.staleness.resync(request.episodeId);
       }
@@ -61,15 +67,19 @@ export class GenerationService {
     return { toWrite: typesToWrite(request, { written, existing: [...currentTexts.keys()] }), currentTexts, voice: toBrandVoice(settings) };
   }
 
+  /** Returns the item as it is if the writer came up with the current text, unless that is marked stale. */
   private save(job: Job, contentType: WrittenType, generated: GeneratedText): Promise<ContentItem> {
     const episodeId = job.claim.scope;
     return job.transaction(async (tx) => {
       const current = await this.content.findLockedByType(tx.manager, episodeId, contentType);
+      if (current && isSameText(current, generated)) return current;
       if (current) return this.versions.regenerate(tx, current, generated);
       return this.versions.create(tx, episodeId, contentType, generated);
     });
   }
 }
+
+const isSameText = (current: ContentItem, { text }: GeneratedText): boolean => text.content === current.text.content && !current.text.stale;
 
 function percentBefore(index: number, { toWrite }: GenerationPlan, { contentTypes }: GenerationRequest): number {
   const done = contentTypes.length - toWrite.length + index;

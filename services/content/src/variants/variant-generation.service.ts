@@ -43,6 +43,7 @@ export class VariantGenerationService {
       for (const [index, variantType] of plan.toWrite.entries()) {
         await job.reportProgress(percentBefore(index, plan, request), describeStep(variantType, request));
         const result = await session.write(toTask(variantType, plan, request), job.signal);
+        if ('nothingNew' in result) throw new JobError({ userMessage: result.nothingNew, isRetryable: false });
         await this.save(job, plan.item, session, { variantType, result });
       }
     });

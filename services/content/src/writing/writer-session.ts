@@ -4,7 +4,7 @@ import { JobError, WorkerThread, withTimeLimit } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { toJobError } from './to-job-error';
 import type { WritingEngine } from './writing-engine';
-import type { EnhancingTask, WriterInput, WritingMaterial, WritingResult, WritingTask } from './writing-task';
+import type { EnhancingTask, WriterInput, WritingMaterial, WritingOutcome, WritingTask } from './writing-task';
 
 const MINUTE_MS = 60_000;
 /** For one item. The rules take 1 minute for the longest transcript. A model gets many requests, each with its own timeout. */
@@ -49,7 +49,7 @@ export class WriterSession {
   }
 
   /** @throws JobError if the writer has a message for people, the reason of the signal once it is aborted */
-  write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
+  write(task: WritingTask, signal: AbortSignal): Promise<WritingOutcome> {
     return this.run('writing', (responses) => ({ write: task, responses }), signal);
   }
 

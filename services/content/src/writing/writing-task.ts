@@ -18,6 +18,9 @@ export type EnhancingTask = Omit<EnhancementRequest, 'transcript'>;
 /** One step of an item, with the responses of the model so far. */
 export type WriterInput = ({ write: WritingTask } | { enhance: EnhancingTask }) & { responses: ModelResponses };
 
+/** A text, or why there is none that differs from the current one. */
+export type WritingOutcome = WritingResult | { nothingNew: string };
+
 /** `givenFacts` are facts that the text may state although they are not in the transcript. */
 export interface WritingResult {
   item: WrittenContent;

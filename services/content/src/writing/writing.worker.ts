@@ -1,13 +1,13 @@
 import { toSpokenTranscript } from '@afterword/language';
 import type { EnhancementResult } from '@afterword/language/enhancements';
 import type { WorkflowStep } from '@afterword/language/model';
-import { allowedFacts } from '@afterword/language/writer';
+import { allowedFacts, NothingNew } from '@afterword/language/writer';
 import { exposeSession } from '@afterword/platform/worker';
 import { createEnhancer, createWriter } from './create-writer';
 import { toJobError } from './to-job-error';
-import type { WriterInput, WritingMaterial, WritingResult } from './writing-task';
+import type { WriterInput, WritingMaterial, WritingOutcome } from './writing-task';
 
-type WriterStep = WorkflowStep<WritingResult> | WorkflowStep<EnhancementResult>;
+type WriterStep = WorkflowStep<WritingOutcome> | WorkflowStep<EnhancementResult>;
 
 exposeSession<WritingMaterial, WriterInput, WriterStep>(({ model, transcript: columns }) => {
   const [writer, enhancer] = [createWriter(model), createEnhancer(model)];
@@ -19,6 +19,7 @@ exposeSession<WritingMaterial, WriterInput, WriterStep>(({ model, transcript: co
       const step = writer.write(request, input.responses);
       return 'result' in step ? { result: { item: step.result, givenFacts: allowedFacts(request) } } : step;
     } catch (error) {
+      if (error instanceof NothingNew) return { result: { nothingNew: error.userMessage } };
       throw toJobError(error);
     }
   };

@@ -44,6 +44,10 @@ export class JobEntity {
   @Column('text', { name: 'error_message', nullable: true })
   errorMessage!: string | null;
 
+  /** Whether the job has completed without writing anything. */
+  @Column('boolean', { default: false })
+  unchanged!: boolean;
+
   /** The event that requested the job, kept so that it can be published again. Null for jobs of earlier versions. */
   @Column('jsonb', { nullable: true })
   request!: StoredRequest | null;

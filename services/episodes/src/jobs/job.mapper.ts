@@ -13,6 +13,7 @@ export const toJobDto = (job: JobEntity, wait: string | null = null): Processing
   estimatedTimeMinutes: job.estimatedTimeMinutes,
   currentStep: job.currentStep ?? wait,
   errorMessage: job.errorMessage,
+  unchanged: job.unchanged,
   startedAt: job.startedAt?.toISOString() ?? null,
   completedAt: job.completedAt?.toISOString() ?? null,
   createdAt: job.createdAt.toISOString(),

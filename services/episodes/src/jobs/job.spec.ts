@@ -12,6 +12,7 @@ const job = (fields: object = {}) => ({
   currentStep: 'Listening',
   estimatedTimeMinutes: 3,
   errorMessage: null,
+  unchanged: false,
   startedAt: new Date('2026-11-21T09:00:00Z'),
   completedAt: null,
   ...fields,

@@ -17,6 +17,7 @@ interface Job {
   currentStep: string | null;
   estimatedTimeMinutes: number | null;
   errorMessage: string | null;
+  unchanged: boolean;
   startedAt: Date | null;
   completedAt: Date | null;
 }
@@ -38,8 +39,9 @@ export const applyProgress = (job: Job, report: z.infer<typeof JobProgress>, now
   startedAt: job.startedAt ?? now,
 });
 
-export const applyCompletion = (job: Job, report: Report, now: Date): Partial<Job> => ({
+export const applyCompletion = (job: Job, report: Report & { unchanged?: boolean }, now: Date): Partial<Job> => ({
   ...pickReport(report),
+  unchanged: report.unchanged ?? false,
   ...endedAt('completed', now),
   progress: 100,
   startedAt: job.startedAt ?? now,

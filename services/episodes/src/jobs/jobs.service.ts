@@ -34,7 +34,7 @@ export class JobsService {
     return this.applyReport(tx, report, (job, now) => applyProgress(job, report, now));
   }
 
-  complete(tx: Transaction, report: Report): Promise<void> {
+  complete(tx: Transaction, report: Report & { unchanged?: boolean }): Promise<void> {
     return this.applyReport(tx, report, (job, now) => applyCompletion(job, report, now));
   }
 

@@ -1,6 +1,6 @@
 import type { VariantType } from '@afterword/proto';
-import { fold } from '../../words/fold';
-import { UnsupportedInstruction } from '../unsupported-instruction';
+import { fold } from '../words/fold';
+import { UnsupportedInstruction } from './unsupported-instruction';
 
 /** The instructions that can be followed without a language model. */
 export type Directive = 'shorter' | 'longer' | 'different_quote' | 'different_sentences';
@@ -17,11 +17,9 @@ const POLITE_WORDS = new Set(
   ),
 );
 
-export const UNSUPPORTED_INSTRUCTION_MESSAGE =
-  'Without an AI model this writer cannot follow free instructions or change the tone. Ask for “shorter”, “longer” or “different quote”, or edit the text yourself.';
-
-export const UNSUPPORTED_TONE_MESSAGE =
-  'Without an AI model this writer cannot change the tone: its sentences are those that were spoken. Choose “alternative”, “shorter” or “longer”, or set up a model.';
+const UNSUPPORTED_INSTRUCTION_MESSAGE = 'Custom instructions need an AI model. Try Shorter, Longer or Different quote.';
+const CONTRADICTION_MESSAGE = 'Content can’t become shorter and longer at once. Choose one.';
+const UNSUPPORTED_TONE_MESSAGE = 'A change of tone needs an AI model. Try Alternative, Shorter or Longer.';
 
 /** Returns the directive of a variant. @throws UnsupportedInstruction if it asks for a tone. */
 export const toDirective = (variant: VariantType): Directive => {
@@ -30,14 +28,25 @@ export const toDirective = (variant: VariantType): Directive => {
   throw new UnsupportedInstruction(UNSUPPORTED_TONE_MESSAGE);
 };
 
+/** Returns why these instructions cannot be followed without a model, as a sentence for people; null if they can. */
+export const findUnsupported = (instructions: string): string | null => {
+  const directives = directivesIn(instructions);
+  if (directives.length === 0 || asksForMore(instructions)) return UNSUPPORTED_INSTRUCTION_MESSAGE;
+  return directives.includes('shorter') && directives.includes('longer') ? CONTRADICTION_MESSAGE : null;
+};
+
 /** Parses instructions. @throws UnsupportedInstruction if they ask for anything but the directives. */
 export const parseDirectives = (instructions: string): Directive[] => {
-  let rest = fold(instructions);
-  const directives = DIRECTIVE_PATTERNS.filter(([pattern]) => rest.search(pattern) >= 0).map(([, directive]) => directive);
-  for (const [pattern] of DIRECTIVE_PATTERNS) rest = rest.replace(pattern, ' ');
-  const beyond = (rest.match(/[\p{L}\p{N}']+/gu) ?? []).some((word) => !POLITE_WORDS.has(word));
-  if (directives.length === 0 || beyond) throw new UnsupportedInstruction(UNSUPPORTED_INSTRUCTION_MESSAGE);
-  if (directives.includes('shorter') && directives.includes('longer'))
-    throw new UnsupportedInstruction('A text cannot become shorter and longer at once.');
-  return directives;
+  const problem = findUnsupported(instructions);
+  if (problem !== null) throw new UnsupportedInstruction(problem);
+  return directivesIn(instructions);
+};
+
+const directivesIn = (instructions: string): Directive[] =>
+  DIRECTIVE_PATTERNS.filter(([pattern]) => fold(instructions).search(pattern) >= 0).map(([, directive]) => directive);
+
+/** Whether anything is left besides directives and polite words. */
+const asksForMore = (instructions: string): boolean => {
+  const rest = DIRECTIVE_PATTERNS.reduce((text, [pattern]) => text.replace(pattern, ' '), fold(instructions));
+  return (rest.match(/[\p{L}\p{N}']+/gu) ?? []).some((word) => !POLITE_WORDS.has(word));
 };
