@@ -6,8 +6,8 @@ let product: Installation;
 beforeAll(async () => void (product = await installation()), 150_000);
 afterAll(() => product?.remove(), 60_000);
 
-describe('the gate', () => {
-  it('opens with the shared password', async () => {
+describe('signing in', () => {
+  it('succeeds with the shared password', async () => {
     const api = await Api.signIn(product);
     expect(await api.request(episodeRoutes.list, {})).toMatchObject({ episodes: [] });
   });
@@ -16,29 +16,29 @@ describe('the gate', () => {
     ['no token', undefined],
     ['a forged token', 'eyJhbGciOiJub25lIn0.e30.'],
     ['a token of the right shape', `0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11.${Date.now() + 3_600_000}.${'A'.repeat(43)}`],
-  ])('stays shut with %s', async (_name, token) => {
+  ])('is refused with %s', async (_name, token) => {
     const refusal = await new Api(product.url, token).errorOf(episodeRoutes.list, {});
     expect(refusal).toMatchObject({ status: 401, body: { code: 'unauthenticated', error: expect.stringMatching(/\w/) } });
   });
 
-  it('stays shut with a token whose end was moved', async () => {
+  it('is refused with a token whose expiry was changed', async () => {
     const { token } = await Api.signIn(product);
     const [id, end, signature] = token!.split('.');
     const longer = new Api(product.url, `${id}.${Number(end) + 1}.${signature}`);
     expect((await longer.errorOf(systemRoutes.engines, {})).status).toBe(401);
   });
 
-  it('hides the live stream too', async () => {
+  it('is required for the live stream', async () => {
     expect((await fetch(product.url + LIVE_PATH)).status).toBe(401);
   });
 
-  it('shuts behind a person who logs out', async () => {
+  it('ends with logging out', async () => {
     const api = await Api.signIn(product);
     await api.request(authRoutes.logout, {});
     expect((await api.errorOf(episodeRoutes.list, {})).status).toBe(401);
   });
 
-  it('says how long to wait after too many wrong passwords', async () => {
+  it('returns how long to wait after too many wrong passwords', async () => {
     const stranger = new Api(product.url);
     const statuses = [];
     for (let attempt = 1; attempt <= 5; attempt += 1)

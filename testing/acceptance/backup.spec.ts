@@ -60,7 +60,7 @@ async function newEpisode(api: Api, title: string): Promise<string> {
   return episode.id;
 }
 
-/** Content, one of it approved; insights; a dictionary. */
+/** Creates content, one item of it approved, insights, and a dictionary. */
 async function workOn(api: Api, id: string): Promise<void> {
   await api.request(dictionaryRoutes.add, { term: 'Afterword', variations: ['after word'], context: null, category: null });
   const generation = await api.request(episodeRoutes.generate, { id, contentType: 'all' });
@@ -72,12 +72,12 @@ async function workOn(api: Api, id: string): Promise<void> {
   await waitUntil(
     async () => (await api.request(reviewRoutes.pending, {})).content.some(({ id: waiting }) => waiting === item!.id),
     HELD_MS,
-    () => 'the text to wait for approval',
+    () => 'the item to wait for approval',
   );
   await api.as(member.id).request(approvalRoutes.decide, { contentId: item!.id, status: 'approved', notes: 'As it is.' });
 }
 
-/** A job of which one text is stored and paid for, and the second is being written. */
+/** Starts a job whose first item is stored and paid for, and whose second is being written. */
 async function interruptedJob(api: Api) {
   const episodeId = await newEpisode(api, 'Interrupted');
   paidBefore = provider.paidCalls;
@@ -86,12 +86,12 @@ async function interruptedJob(api: Api) {
   await waitUntil(
     async () => gate.heldCalls === 1 && (await written(api, episodeId, 1)).length === 1,
     HELD_MS,
-    () => 'the second text to be asked for',
+    () => 'the second item to be requested',
   );
   return { episodeId, jobId };
 }
 
-/** All that a page shows of an episode and of its team, and the sound itself. */
+/** Returns all data that a page shows of an episode and its team, and the audio. */
 async function everythingOf(api: Api, id: string) {
   const { episode, processingJobs } = await api.request(episodeRoutes.get, { id });
   const { content } = await api.request(contentRoutes.listForEpisode, { id });
@@ -113,14 +113,14 @@ async function everythingOf(api: Api, id: string) {
 }
 
 describe('a backup', () => {
-  it('is made while the product works', async () => {
+  it('is made while the product is running', async () => {
     const { code, printed } = await product.run('backup', backup);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringMatching(/^Saved 6 databases \(\d+ rows\), \d+ files/) });
   }, 90_000);
 });
 
 describe('a restore', () => {
-  it('refuses a backup with one changed byte', async () => {
+  it('is refused if one byte of the backup was changed', async () => {
     const damaged = path.join(folder, 'damaged');
     cpSync(backup, damaged, { recursive: true });
     appendFileSync(path.join(damaged, 'objects', readdirSync(path.join(damaged, 'objects'))[0]!), 'x');
@@ -131,12 +131,12 @@ describe('a restore', () => {
     });
   }, 120_000);
 
-  it('refuses where Afterword runs', async () => {
+  it('is refused while Afterword runs', async () => {
     const { code, printed } = await product.run('restore', backup, '--replace');
     expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining('Stop it first') });
   }, 60_000);
 
-  it('brings everything back into an empty system', async () => {
+  it('restores everything into an empty system', async () => {
     await product.remove();
     const { code, printed } = await restored.run('restore', backup);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('Restored 6 databases') });
@@ -146,7 +146,7 @@ describe('a restore', () => {
     expect(await everythingOf(api, kept)).toEqual({ ...before, isTheRecording: true });
   }, 200_000);
 
-  it('lets an interrupted job go on, which pays for nothing twice and writes nothing twice', async () => {
+  it('continues an interrupted job, which pays for nothing twice and writes nothing twice', async () => {
     const api = await Api.signIn(restored);
     const job = await jobEnded(api, interrupted.episodeId, interrupted.jobId);
     expect(job).toMatchObject({ status: 'completed', errorMessage: null });

@@ -37,7 +37,7 @@ async function expectNothingLeft(): Promise<void> {
   await waitUntil(
     () => storedObjects(product).length === 0,
     10_000,
-    () => `an empty store; it holds ${storedObjects(product).join(', ')}`,
+    () => `an empty store; it contains ${storedObjects(product).join(', ')}`,
   );
 }
 
@@ -56,7 +56,7 @@ describe('a file that is not audio', () => {
     await expectNothingLeft();
   });
 
-  it('of 501 MB is refused when it is announced', async () => {
+  it('of 501 MB is refused if its size is announced', async () => {
     const size = 501 * 1024 * 1024;
     const file = { filename: 'large.wav', type: 'audio/wav' };
     const refused = { status: 413, body: { error: 'This file is larger than 500 MB. Choose a smaller one.' } };
@@ -64,13 +64,13 @@ describe('a file that is not audio', () => {
     expect(await api.errorOf(uploadRoutes.create, { ...file, metadata: { size } })).toMatchObject(refused);
   });
 
-  it('in one piece of 501 MB that was not announced is refused by the store', async () => {
+  it('of 501 MB in one request without an announced size is refused by the store', async () => {
     const sending = upload(api, await speech.tooLargeAudio(folder), { announced: false });
     await expect(sending).rejects.toThrow(/EntityTooLarge|fetch failed/);
     await expectNothingLeft();
   }, 60_000);
 
-  it('in parts of 501 MB together that was not announced is refused and removed', async () => {
+  it('of 501 MB in parts without an announced size is refused and removed', async () => {
     const parts = await uploadParts(api, await speech.tooLargeAudio(folder), 100 * 1024 * 1024, { announced: false });
     const refused = await api.errorOf(uploadRoutes.complete, parts);
     expect(refused).toMatchObject({ status: 413, body: { error: SENTENCE, message: SENTENCE } });
@@ -98,13 +98,13 @@ describe('an object key that is not ours', () => {
   });
 });
 
-describe('a request that cannot be understood', () => {
+describe('an invalid request', () => {
   it.each([
     ['malformed JSON', '{"audioFilePath":'],
     ['a list', '[]'],
-    ['a number for a text', '{"audioFilePath":7}'],
+    ['a number instead of text', '{"audioFilePath":7}'],
     ['nothing', '{}'],
-    ['a profile that is no id', '{"audioFilePath":"x","selectedBrandProfileId":"none"}'],
+    ['an invalid profile id', '{"audioFilePath":"x","selectedBrandProfileId":"none"}'],
   ])('%s is refused', async (_name, body) => {
     expect(await apiErrorOf(api.send('POST', '/api/episodes', body))).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ describe('a request that cannot be understood', () => {
     });
   });
 
-  it('an id that is none is refused', async () => {
+  it('an invalid id is refused', async () => {
     expect(await apiErrorOf(api.send('GET', '/api/episodes/seven'))).toMatchObject({ status: 400, body: { error: SENTENCE } });
   });
 
@@ -121,7 +121,7 @@ describe('a request that cannot be understood', () => {
     ['regenerating', 'regenerate/poem', '{}'],
     ['regenerating with instructions', 'regenerate-with-prompt/poem', '{"prompt":"Shorter"}'],
     ['making variants', 'variants/poem', '{"variantTypes":["shorter"]}'],
-  ])('%s something that is no kind of content is refused', async (_name, action, body) => {
+  ])('%s an unknown kind of content is refused', async (_name, action, body) => {
     expect(await apiErrorOf(api.send('POST', `/api/episodes/${UNKNOWN}/${action}`, body))).toMatchObject({
       status: 400,
       body: { error: 'There is no such kind of content.' },
@@ -140,13 +140,13 @@ describe('a request that cannot be understood', () => {
     expect((await api.request(brandProfileRoutes.list, {})).profiles).toEqual([]);
   });
 
-  it('an address that does not exist is refused', async () => {
+  it('an unknown path is refused', async () => {
     expect(await apiErrorOf(api.send('GET', '/api/nothing'))).toMatchObject({ status: 404, body: { error: SENTENCE } });
   });
 });
 
 describe('a title', () => {
-  it('is stored as it was typed, found again, and refused where it is too long', async () => {
+  it('is stored unchanged, can be searched, and is refused if it is too long', async () => {
     const title = '<img src=x onerror=alert(1)> 🎙️ שלום "quotes" 100%_';
     const audioFilePath = await upload(api, await speech.recordingOf(speech.SHORT_EPISODE));
     const tooLong = { title: 'x'.repeat(10_000), audioFilePath };
@@ -186,13 +186,13 @@ describe('an unknown id', () => {
     ['changing a template', () => api.errorOf(templateRoutes.change, { id: UNKNOWN, name: 'x' })],
     ['using a template', () => api.errorOf(templateRoutes.use, { id: UNKNOWN, episodeId: UNKNOWN })],
     ['cancelling a job', () => api.errorOf(jobRoutes.cancel, { id: UNKNOWN })],
-  ])('%s is answered with a sentence', async (_name, call) => {
+  ])('%s fails with a message', async (_name, call) => {
     expect(await call()).toMatchObject({ status: 404, body: { code: 'not_found', error: SENTENCE } });
   });
 });
 
 describe('a recording without speech', () => {
-  it('fails with a sentence, and cannot be written about', async () => {
+  it('fails with a message, and content cannot be generated', async () => {
     const audioFilePath = await upload(api, await speech.silence(folder));
     const { episode } = await api.request(episodeRoutes.create, { title: 'Silence', audioFilePath });
     const response = await transcribed(api, episode.id);

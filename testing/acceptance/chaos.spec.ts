@@ -12,7 +12,7 @@ import { isFulfilled, formatOutcomes } from '../chaos/format-outcomes';
 
 jest.setTimeout(300_000);
 
-/** Its schedule has every kind of disturbance, each server restarted, in little time. */
+/** A seed whose schedule contains every kind of fault, with each server restarted, in a short time. */
 const SEED = 4823;
 const RULES: ChaosOptions = {
   seed: SEED,
@@ -44,7 +44,7 @@ describe('chaos', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  it('in the split services loses nothing and doubles nothing', async () => {
+  it('in split services loses and duplicates nothing', async () => {
     stack = await SplitStack.start(folder, provider.url);
     outcome = await runChaos(stack, provider, RULES);
     expect(broken(outcome).length > 0 ? formatOutcomes([outcome]) : '').toBe('');
@@ -65,13 +65,13 @@ describe('chaos', () => {
   it.each([
     [
       'a lost event',
-      'the items to review are the items there are, in their versions',
+      'the items to review are the existing items, in their versions',
       () => sql('collaboration', 'DELETE FROM review_items WHERE content_id = (SELECT max(content_id::text)::uuid FROM review_items)'),
     ],
     ['an orphan object', 'every object in the store belongs to an upload or an episode that exists', plantObject],
     [
       'a job that hangs',
-      'every accepted job is there and has ended, failed ones with a reason',
+      'every accepted job exists and has ended, failed ones with a reason',
       () =>
         sql('episodes', `UPDATE processing_jobs SET status = 'processing' WHERE id = (SELECT max(id::text)::uuid FROM processing_jobs)`),
     ],
@@ -87,19 +87,19 @@ describe('chaos', () => {
     ],
     [
       'a lost item',
-      'every completed generation has made each of its items, once',
+      'every completed generation has created each of its items once',
       () => sql('content', 'DELETE FROM generated_content WHERE id = (SELECT max(id::text)::uuid FROM generated_content)'),
     ],
-    ['paying again and again', 'calls for speech = stored chunks, and at most one more for each blow to a worker', payTwice],
+    ['repeated payments', 'paid speech calls match stored chunks, with at most one more for each fault of a worker', payTwice],
     [
       'a lost episode',
-      'every accepted episode is there, completed or failed with a reason',
+      'every accepted episode exists, completed or failed with a reason',
       () => sql('episodes', 'DELETE FROM podcast_episodes WHERE id = (SELECT max(id::text)::uuid FROM podcast_episodes)'),
     ],
-  ])('is seen where it leaves %s', async (_what, promise, plant) => {
-    const judged = async () => ({ verdicts: checkInvariants({ ...outcome, facts: await readFacts(stack!.locations(), provider) }) });
-    expect(broken(await judged())).not.toContain(promise);
+  ])('detects %s', async (_what, invariant, plant) => {
+    const check = async () => ({ verdicts: checkInvariants({ ...outcome, facts: await readFacts(stack!.locations(), provider) }) });
+    expect(broken(await check())).not.toContain(invariant);
     await plant();
-    expect(broken(await judged())).toContain(promise);
+    expect(broken(await check())).toContain(invariant);
   });
 });

@@ -17,7 +17,7 @@ const PROGRAMS = ['ffmpeg'];
 let folder: string;
 let product: Product;
 
-/** Stands before a program in the PATH, and writes down what environment it was given. */
+/** A wrapper for a program in PATH that records its environment. */
 function watch(name: string): void {
   const real = execFileSync('which', [name], { encoding: 'utf8' }).trim();
   const script = `#!/bin/sh\ntr '\\0' '\\n' < /proc/$$/environ >> ${folder}/${name}.environment\nexec ${real} "$@"\n`;
@@ -29,7 +29,7 @@ const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && procFile(name, 'status').includes(`\nPPid:\t${pid}\n`))
     .flatMap((name) => [Number(name), ...childrenOf(Number(name))]);
 
-/** Empty if the process has ended. */
+/** Returns an empty string if the process has ended. */
 function procFile(pid: number | string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -51,7 +51,7 @@ whenLinux('the programs that the product starts', () => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
-  it('are given none of its secrets', async () => {
+  it('get none of its secrets', async () => {
     const api = await Api.signIn({ url: product.url, password: SECRETS.APP_PASSWORD });
     const { episode } = await api.request(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(SHORT_EPISODE)) });
     await transcribed(api, episode.id);

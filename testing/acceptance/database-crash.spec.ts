@@ -16,7 +16,7 @@ describe('a product whose database crashes', () => {
   }, 150_000);
   afterAll(() => product?.remove(), 60_000);
 
-  /** The processes that Postgres runs for the connections of one service. */
+  /** Returns the Postgres processes of one service's connections. */
   function backendsOf(service: string): number[] {
     const [postmaster = ''] = readFileSync(path.join(product.dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
     const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', postmaster], { encoding: 'utf8' }).split('\n');
@@ -29,7 +29,7 @@ describe('a product whose database crashes', () => {
     return fetch(product.url + address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   };
 
-  it('answers with 503, Retry-After and a sentence until it is back, never with a failure of its own', async () => {
+  it('responds with 503, Retry-After and a message until it is back, never with 500', async () => {
     const observed: { status: number; retryAfter: string | null; body: string }[] = [];
     const callAll = async () => {
       const responses = await Promise.all([

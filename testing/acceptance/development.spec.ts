@@ -10,7 +10,7 @@ import { freePort } from '../src/product/free-port';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 80_000;
-const APP_PASSWORD = 'while it changes';
+const APP_PASSWORD = 'development';
 
 let folder: string;
 let page: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['services/standalone/dev.mjs', '--inspect', 'dictionary'], { cwd: ROOT, env });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   await waitUntil(
-    () => printed.includes('The services run after'),
+    () => printed.includes('The services are running after'),
     START_MS,
     () => `\`npm run dev\`; its output:\n${printed}`,
   );
@@ -47,12 +47,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('serves the page with hot replacement, and a person signs in there', async () => {
+it('serves the page with hot replacement, where signing in works', async () => {
   expect(await (await fetch(page)).text()).toContain('/@vite/client');
   expect((await signIn()).status).toBe(200);
 });
 
-it('runs one service as a process of its own, with a debugger, and it answers', async () => {
+it('runs one service as its own process with a debugger, and it responds', async () => {
   const { token } = (await (await signIn()).json()) as { token: string };
   const api = new Api(page, token);
   await waitUntil(
@@ -62,14 +62,14 @@ it('runs one service as a process of its own, with a debugger, and it answers', 
         () => false,
       ),
     START_MS,
-    () => `the dictionary to answer; the output:\n${printed}`,
+    () => `the dictionary to respond; the output:\n${printed}`,
   );
   const targets = (await (await fetch(`http://127.0.0.1:${debuggerPort}/json`)).json()) as { url: string }[];
   expect(targets[0]?.url).toContain('services/dictionary/dist-dev/main.js');
 });
 
 it.each([['--debug'], ['--inspect', 'gateway'], ['--inspect', 'nobody']])(
-  'says in one line why it does not start with %s %s',
+  'prints in one line why it does not start with %s %s',
   async (...args: string[]) => {
     const refused = spawn(process.execPath, ['services/standalone/dev.mjs', ...args.filter(Boolean)], { cwd: ROOT });
     let output = '';

@@ -50,7 +50,7 @@ const correct = (api: Api, baseVersion: number, { id: segmentId }: Paragraph, te
 const undo = async () => anna.request(transcriptRoutes.undo, { id, baseVersion: (await transcriptOf(anna, id)).version });
 
 describe('a transcript', () => {
-  it('has a word corrected, while all others keep their ids and times', async () => {
+  it('can have a word corrected, while all others keep their ids and times', async () => {
     const before = await transcriptOf(anna, id);
     const paragraph = withText(before, 'made eggs and coffee');
     const { transcript, correctedWords } = await correct(anna, before.version, paragraph, paragraph.text.replace('eggs', 'pancakes'));
@@ -62,7 +62,7 @@ describe('a transcript', () => {
     expect(changed).toEqual([Math.max(...before.words.ids) + 1]);
   });
 
-  it('does not lose the words of somebody else who had it open', async () => {
+  it('does not lose the concurrent edit of another person', async () => {
     const seen = await transcriptOf(ben, id);
     const paragraph = withText(seen, 'hard question');
     const { transcript } = await correct(anna, seen.version, paragraph, 'That is a very hard question from a child.');
@@ -86,7 +86,7 @@ describe('a transcript', () => {
     });
   });
 
-  it('is as it was after undoing', async () => {
+  it('is unchanged after undoing', async () => {
     await undo();
     await undo();
     const { words, accuracy } = await transcriptOf(anna, id);
@@ -97,7 +97,7 @@ describe('a transcript', () => {
     expect(await anna.errorOf(transcriptRoutes.undo, { id, baseVersion: version })).toMatchObject({ status: 409 });
   });
 
-  it('has speakers renamed, and two of them made one', async () => {
+  it('can have speakers renamed and merged', async () => {
     const speakers = async () => [...new Set((await transcriptOf(anna, id)).segments.map(({ speaker }) => speaker))];
     const change = async (from: string, to: string) =>
       anna.request(transcriptRoutes.changeSpeaker, { id, baseVersion: (await transcriptOf(anna, id)).version, from, to });
@@ -118,7 +118,7 @@ describe('a transcript', () => {
     expect(await anna.request(transcriptRoutes.applyDictionary, { id })).toEqual({ correctionsApplied: 0, version });
   });
 
-  it('makes content stale that stands on a corrected word', async () => {
+  it('makes content stale that cites a corrected word', async () => {
     await anna.request(episodeRoutes.generate, { id, contentType: 'all' });
     const content = await written(anna, id);
     const item = content.find(({ evidence }) => evidence.length > 0)!;

@@ -58,7 +58,7 @@ const itemOf = async (contentType: WrittenType): Promise<GeneratedContent> =>
   (await admin.request(contentRoutes.listForEpisode, { id })).content.find((item) => item.contentType === contentType)!;
 const enhanced = async (contentId: string): Promise<EnhancedContent & { episodeTitle: string | null }> =>
   (await admin.request(enhancementRoutes.list, {})).content.find((item) => item.id === contentId)!;
-/** Asks for suggestions and waits until the job has ended. */
+/** Requests suggestions and waits until the job has ended. */
 const suggested = async (contentId: string) => {
   const { jobId } = await admin.request(enhancementRoutes.generate, { id: contentId });
   const job = async () => (await admin.request(episodeRoutes.get, { id })).processingJobs.find((each) => each.id === jobId);
@@ -69,7 +69,7 @@ const suggested = async (contentId: string) => {
   );
   return enhanced(contentId);
 };
-/** A text with filler words, and the suggestion to take the first of them out. */
+/** Returns an item with filler words, and the suggestion to remove the first of them. */
 const wordy = async (contentType: WrittenType) => {
   const item = await itemOf(contentType);
   await admin.request(contentRoutes.edit, { id: item.id, content: WORDY });
@@ -79,7 +79,7 @@ const wordy = async (contentType: WrittenType) => {
 };
 
 describe('suggestions', () => {
-  it('are made for every kind of text, and applying any of them leaves a text its platform takes', async () => {
+  it('are made for every content type, and any of them can be applied within the rules of its platform', async () => {
     for (const { id: contentId } of (await admin.request(contentRoutes.listForEpisode, { id })).content) {
       const { enhancements, episodeTitle } = await suggested(contentId);
       expect(episodeTitle).toBe(TITLE);
@@ -96,7 +96,7 @@ describe('suggestions', () => {
     expect(counts.pending).toBeGreaterThan(0);
   }, 120_000);
 
-  it('void an approval when they are applied, and the history says who did it', async () => {
+  it('void an approval when they are applied, and the history contains who did it', async () => {
     const { id: contentId, version, suggestion } = await wordy('social_linkedin');
     await admin.as(host.id).request(approvalRoutes.decide, { contentId, status: 'approved', version, basedOn: null });
     const { item, enhancement } = await admin.as(editor.id).request(enhancementRoutes.apply, { id: suggestion.id });
@@ -125,7 +125,7 @@ describe('suggestions', () => {
       expect(await apiErrorOf(admin.request(again, { id: other.id }))).toMatchObject({ status: 404 });
   });
 
-  it('are refused where the text has changed since', async () => {
+  it('are refused if the text has changed since', async () => {
     const { suggestion, id: contentId } = await wordy('show_notes');
     await admin.request(contentRoutes.edit, { id: contentId, content: 'Another text.' });
     expect(await apiErrorOf(admin.request(enhancementRoutes.apply, { id: suggestion.id }))).toMatchObject({
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     expect(marked).toMatchObject({ isOutdated: true });
   });
 
-  it('of a text that is gone are gone', async () => {
+  it('are deleted with their item', async () => {
     const { suggestion, id: contentId } = await wordy('social_instagram');
     await admin.request(contentRoutes.delete, { id: contentId });
     for (const route of [enhancementRoutes.apply, enhancementRoutes.undo, enhancementRoutes.reject])
@@ -145,8 +145,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('where roles are enforced', () => {
-  it('a social manager changes posts and nothing else', async () => {
+describe('if roles are enforced', () => {
+  it('a social manager can change only posts', async () => {
     const [notes, thread] = [await itemOf('show_notes'), await itemOf('social_twitter')];
     const hannah = admin.as(social.id);
     for (const refused of [
@@ -164,7 +164,7 @@ describe('where roles are enforced', () => {
     expect(versions[0]).toMatchObject({ reason: 'edited', author: { id: social.id, name: 'Hannah Brightwell' } });
   });
 
-  it('nobody edits as somebody who is not in the team', async () => {
+  it('an edit as an unknown member is refused', async () => {
     const { id: contentId } = await itemOf('show_notes');
     const edit = admin.as(randomUUID()).request(contentRoutes.edit, { id: contentId, content: 'Mine.' });
     expect(await apiErrorOf(edit)).toMatchObject({ status: 422 });

@@ -4,7 +4,7 @@ import { FakeOpenAi } from '../src/fake-openai';
 import { Api, freePort, jobEnded, Product, transcribed, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 
-/** As deploy/README.md states it; measured 15 kB. The progress of a long recording comes on top: a hundred events of 0.6 kB at most. */
+/** From deploy/README.md; measured 15 kB. Progress of a long recording adds at most a hundred events of 0.6 kB. */
 const MAX_EPISODE_BYTES = 20_000;
 
 describe('the events of one whole episode', () => {
@@ -31,7 +31,7 @@ describe('the events of one whole episode', () => {
     return Math.max(...values);
   };
 
-  it('take the room in the stream that the documentation states', async () => {
+  it('have the size that the documentation states', async () => {
     provider.queueSpeech(EPISODE.map(({ text }) => text).join(' '));
     const { member } = await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
     const before = await figure('afterword_events_stream_bytes');
@@ -47,7 +47,7 @@ describe('the events of one whole episode', () => {
     await waitUntil(
       async () => (await figure('afterword_outbox_backlog')) === 0,
       30_000,
-      () => 'every event to be announced',
+      () => 'every event to be published',
     );
     const bytes = (await figure('afterword_events_stream_bytes')) - before;
     expect(bytes).toBeGreaterThan(1000);

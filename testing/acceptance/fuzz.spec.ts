@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { fuzz } from '../fuzz/fuzz';
 
-/** The same cases in every run; `npm run fuzz` tries more of them, and others each time. */
+/** The same cases in every run. `npm run fuzz` tries more, and others each time. */
 const SEED = 8;
 const REQUESTS = 1000;
 
-it('a thousand requests and questions that nobody should send break nothing, change nothing, and tell nothing of the inside', async () => {
+it('a thousand hostile HTTP and RPC requests break nothing, change nothing, and reveal no internals', async () => {
   const output: string[] = [];
   expect(await fuzz({ seed: SEED, requests: REQUESTS, compared: 200, shapes: 3, print: (line) => output.push(line) })).toBe('');
   expect(output.join('\n')).toMatch(/^Of \d+ refused requests, [1-9]\d+ were sent again/m);

@@ -15,7 +15,7 @@ const HOSTILE = {
 };
 const HEALTHZ_MS = 10_000;
 
-describe('a transcript file that is made to take for ever', () => {
+describe('a transcript file that is made to take forever', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostile-transcripts-'));
   let product: Installation;
   let api: Api;
@@ -40,7 +40,7 @@ describe('a transcript file that is made to take for ever', () => {
     return episode.id;
   }
 
-  /** Asks for /healthz until `end` is aborted; returns how often it was answered. Each answer has to come. */
+  /** Requests /healthz until `end` is aborted, and returns the number of responses. Each request must get one. */
   async function healthzUntil(end: AbortSignal): Promise<number> {
     for (let responded = 0; ; responded++) {
       if (end.aborted) return responded;
@@ -50,7 +50,7 @@ describe('a transcript file that is made to take for ever', () => {
     }
   }
 
-  it('is read or refused, /healthz is answered meanwhile, and the next transcript is read', async () => {
+  it('is read or refused while /healthz responds, and the next transcript is read', async () => {
     const end = new AbortController();
     const health = healthzUntil(end.signal);
     const ids = await Promise.all(Object.entries(HOSTILE).map(([name, text]) => bring(name, text)));

@@ -38,9 +38,9 @@ afterAll(async () => {
 
 const newUpload = async () => ({ audioFilePath: await upload(api, await recordingOf(SHORT_EPISODE)) });
 
-describe('a transcript the person brings', () => {
+describe('an imported transcript', () => {
   it.each(Object.keys(files))(
-    'as %s is taken over word for word',
+    'as %s is imported word for word',
     async (name) => {
       const transcriptFilePath = await upload(api, path.join(folder, name));
       const { episode } = await api.request(episodeRoutes.create, { ...(await newUpload()), transcriptFilePath });
@@ -52,7 +52,7 @@ describe('a transcript the person brings', () => {
     60_000,
   );
 
-  it('that cannot be read fails with a sentence', async () => {
+  it('fails with a message if it cannot be read', async () => {
     writeFileSync(path.join(folder, 'broken.srt'), '\u0000\u0001 no cue at all');
     const transcriptFilePath = await upload(api, path.join(folder, 'broken.srt'));
     const { episode } = await api.request(episodeRoutes.create, { ...(await newUpload()), transcriptFilePath });

@@ -49,7 +49,7 @@ const generated = async (startOver = false) => {
   await waitUntil(
     async () => !['pending', 'processing'].includes((await jobOf(jobId))?.status ?? ''),
     FOUND_MS,
-    () => 'the insights to be found',
+    () => 'the insights to be generated',
   );
   expect(await jobOf(jobId)).toMatchObject({ jobType: 'insights', status: 'completed', progress: 100, errorMessage: null });
   return read();
@@ -66,14 +66,14 @@ const wordsOf = ({ firstWordId, lastWordId }: Pick<Quote, 'firstWordId' | 'lastW
 const starts = (chapters: Chapter[]) => chapters.map(({ startTime }) => startTime);
 
 describe('the insights of an episode', () => {
-  it('are none before they are asked for', async () => {
+  it('are empty before they are requested', async () => {
     expect(await read()).toEqual({ quotes: [], chapters: [], callsToAction: [], origin: null });
     const { episodes } = await api.request(insightsRoutes.list, {});
     expect(episodes).toMatchObject([{ id, quotes: [], chapters: [], duration: expect.any(Number) }]);
   });
 
   it(
-    'are found without a key: every quote word for word, with its speaker and its second',
+    'are generated without a key, with every quote word for word and its speaker and time',
     async () => {
       const { quotes, chapters, origin } = await generated();
       expect(origin).toMatchObject({ writer: { label: 'Draft from your transcript (no AI)' }, stale: false });
@@ -90,7 +90,7 @@ describe('the insights of an episode', () => {
     FOUND_MS,
   );
 
-  it('are featured, trimmed, renamed, and stay so when they are generated again', async () => {
+  it('can be featured, trimmed and renamed, and keep that when they are generated again', async () => {
     const [first, second] = insights.quotes;
     await api.request(insightsRoutes.highlight, { id: first!.id, isHighlight: true });
     const { quote: trimmed } = await api.request(insightsRoutes.trim, {
@@ -105,7 +105,7 @@ describe('the insights of an episode', () => {
     expect(insights.chapters).toEqual(chapters);
   }, 90_000);
 
-  it('leave as chapters for every app, as soundbites, and as the sound of a quote', async () => {
+  it('can be exported as chapters for every app, as soundbites, and as the audio of a quote', async () => {
     const text = async (format: 'youtube' | 'podcasting2' | 'soundbites') =>
       (await api.request(insightsRoutes.export, { id, format })).text;
     expect(await text('youtube')).toMatch(/^00:00 .+\n\d\d:\d\d Walter on the steps/);
@@ -117,7 +117,7 @@ describe('the insights of an episode', () => {
     expect((await clip.arrayBuffer()).byteLength).toBeGreaterThan(((endMs - startMs) / 1000) * 10_000);
   }, 60_000);
 
-  it('follow a correction of the transcript, and say what a quote was before', async () => {
+  it('follow a correction of the transcript, and contain the earlier text of a quote', async () => {
     const quote = insights.quotes.find(({ quote: words }) => words.split(' ').length > 5)!;
     let word = 0;
     const segment = transcript.segments.find(({ words }) => (word += words) > transcript.words.ids.indexOf(quote.firstWordId))!;
@@ -128,21 +128,21 @@ describe('the insights of an episode', () => {
     await waitUntil(
       async () => (await read()).quotes.some(({ quote: words }) => words.includes('Zebedee')),
       30_000,
-      () => 'the quote to follow',
+      () => 'the quote to change',
     );
     expect(insights.quotes.find(({ id: quoteId }) => quoteId === quote.id)).toMatchObject({ correctedFrom: quote.quote, isVerified: true });
     await api.request(transcriptRoutes.undo, { id, baseVersion: transcript.version + 1 });
     await waitUntil(
       async () => !(await read()).quotes.some(({ quote: words }) => words.includes('Zebedee')),
       30_000,
-      () => 'the quote to be as it was',
+      () => 'the quote to be restored',
     );
     expect(insights.quotes.find(({ id: quoteId }) => quoteId === quote.id)).toMatchObject({ quote: quote.quote, correctedFrom: null });
   }, 90_000);
 });
 
-describe('what was said', () => {
-  it('is found in all transcripts, with the second to jump to', async () => {
+describe('search', () => {
+  it('finds passages in all transcripts, with their time', async () => {
     const { hits } = await api.request(searchRoutes.transcripts, { q: '"my daughter asked"' });
     expect(hits).toMatchObject([{ episodeId: id, episodeTitle: 'A chair beside you', speaker: 'Thomas', found: 'my daughter asked' }]);
     expect(hits[0]!.startMs).toBe(
@@ -156,7 +156,7 @@ describe('what was said', () => {
 });
 
 describe('the dictionary', () => {
-  it('is looked at before it is applied, and taken back after', async () => {
+  it('is previewed, applied and undone', async () => {
     await api.request(dictionaryRoutes.add, { term: 'Walter Hayes', variations: ['walter'] });
     const before = await transcriptOf(api, id);
     const preview = await api.request(transcriptRoutes.previewDictionary, { id });
@@ -169,7 +169,7 @@ describe('the dictionary', () => {
     expect((await transcriptOf(api, id)).words).toEqual(before.words);
   }, 60_000);
 
-  it('offers what was corrected twice by hand, and takes it over', async () => {
+  it('suggests what was corrected twice by hand, and adds it', async () => {
     const { segments, words } = await transcriptOf(api, id);
     const text = words.texts.slice(0, segments[0]!.words).join(' ').replace('Grace', 'Zoe');
     for (let time = 0; time < 2; time++) {
@@ -192,7 +192,7 @@ describe('the dictionary', () => {
     expect((await api.request(dictionaryRoutes.suggestions, {})).suggestions).toEqual([]);
   }, 60_000);
 
-  it('refuses a term twice with the field named, and files that are wrong with the row', async () => {
+  it('refuses a duplicate term with its field, and invalid files with their rows', async () => {
     const twice = await api.errorOf(dictionaryRoutes.add, { term: 'WALTER HAYES', variations: ['w h'] });
     expect(twice).toMatchObject({ status: 409, body: { details: { fields: { term: 'This term is already in the dictionary.' } } } });
     const wrong = await api.errorOf(dictionaryRoutes.import, { csv: 'term,variations\nRome,roam\nBad,' });
@@ -202,8 +202,8 @@ describe('the dictionary', () => {
   });
 });
 
-describe('numbers of content', () => {
-  it('are entered, and say together what did best', async () => {
+describe('analytics of content', () => {
+  it('can be entered, and are summarized', async () => {
     await api.request(episodeRoutes.generate, { id, contentType: 'social_linkedin' });
     const [item] = await written(api, id, 1);
     const send = () => api.request(analyticsRoutes.record, { id: item!.id, impressions: 2000, clicks: 50, engagementScore: 80 });
@@ -214,7 +214,7 @@ describe('numbers of content', () => {
           () => false,
         ),
       20_000,
-      () => 'the item to be known',
+      () => 'the item to be listed',
     );
     const report = await api.request(analyticsRoutes.report, { days: 7 });
     expect(report.total).toMatchObject({ clickThroughRate: 250, engagementScore: 80, records: 1 });

@@ -22,11 +22,11 @@ const listening = (id: string) =>
   waitUntil(
     async () => (await jobOf(id)).currentStep === 'Transcribing',
     BEGUN_MS,
-    () => 'the recogniser to be at work',
+    () => 'the recognizer to be working',
   );
 
 describe('a transcription', () => {
-  it('in a language nobody here knows fails at once, and again when it is tried again', async () => {
+  it('in an unsupported language fails at once, and again when it is retried', async () => {
     const id = await create(await recordingOf(SHORT_EPISODE), { language: 'fr' });
     const first = await transcribed(api, id);
     expect(first.episode).toMatchObject({ language: 'fr', transcriptionStatus: 'failed' });
@@ -44,7 +44,7 @@ describe('a transcription', () => {
     expect(await jobOf(id)).toMatchObject({ id: jobId, errorMessage: first.processingJobs[0]!.errorMessage });
   }, 120_000);
 
-  it('that is cancelled stops, refuses corrections only while it runs, and can be started again', async () => {
+  it('can be cancelled, refuses corrections only while it runs, and can be started again', async () => {
     const id = await create(await recordingOf(OPENING));
     await listening(id);
     const { job } = await api.request(jobRoutes.cancel, { id: (await jobOf(id)).id });
@@ -59,7 +59,7 @@ describe('a transcription', () => {
     expect(await api.request(transcriptRoutes.applyDictionary, { id })).toEqual({ correctionsApplied: 0, version: 1 });
   }, 320_000);
 
-  it('of an episode that is deleted meanwhile leaves nothing', async () => {
+  it('leaves nothing if its episode is deleted meanwhile', async () => {
     for (const { id } of (await api.request(episodeRoutes.list, {})).episodes) await api.request(episodeRoutes.delete, { id });
     const id = await create(await recordingOf(OPENING));
     await listening(id);
@@ -72,7 +72,7 @@ describe('a transcription', () => {
     await waitUntil(
       () => storedObjects(product).length === 0,
       BEGUN_MS,
-      () => `an empty store; it holds ${storedObjects(product).join(', ')}`,
+      () => `an empty store; it contains ${storedObjects(product).join(', ')}`,
     );
   }, 200_000);
 });

@@ -42,7 +42,7 @@ const learned = (condition: () => boolean) =>
       return condition();
     },
     LEARNED_MS,
-    () => `the voice to learn; it knows ${JSON.stringify(learning)}`,
+    () => `the brand voice to learn; it has ${JSON.stringify(learning)}`,
   );
 const phrase = () => learning.patterns.find(({ kind }) => kind === 'phrase_removed');
 const newEpisode = (title: string) => voicedPosts(api, { voice, title, file: path.join(folder, 'talk.txt') });
@@ -61,13 +61,13 @@ describe('a brand voice', () => {
   let otherPost: GeneratedContent;
   let otherThread: GeneratedContent;
 
-  it('knows nothing before its texts were looked over', async () => {
+  it('has learned nothing before its content was reviewed', async () => {
     [post, thread] = await newEpisode('The first evening');
     [otherPost, otherThread] = await newEpisode('The second evening');
     expect(await read()).toEqual({ patterns: [], editRate: [], texts: 0, withNumbers: 0 });
   }, 180_000);
 
-  it('sees which words the team takes out, and where', async () => {
+  it('learns which words the team removes, and where', async () => {
     for (const text of [post, thread, otherPost]) await deleteWords(api, text, `${PHRASE}: `);
     await learned(() => phrase() !== undefined);
     expect(phrase()).toMatchObject({ subject: PHRASE, seen: 3, of: 3, status: 'active', isFollowed: true });
@@ -78,18 +78,18 @@ describe('a brand voice', () => {
     expect(learning.editRate).toMatchObject([{ texts: 3, edited: 3 }]);
   });
 
-  it('counts what was approved with these words in it', async () => {
+  it('counts what was approved with these words', async () => {
     await api.request(approvalRoutes.decide, { contentId: otherThread.id, status: 'approved', version: 1, basedOn: null });
     await learned(() => phrase()?.of === 4);
     expect(phrase()).toMatchObject({ seen: 3, of: 4 });
   });
 
-  it('hears of the numbers of its texts', async () => {
+  it('learns from the analytics of its content', async () => {
     await api.request(analyticsRoutes.record, { id: post.id, engagementScore: 60 });
     await learned(() => learning.withNumbers === 1);
   });
 
-  it('writes without them once that is accepted, and with them again once it is not', async () => {
+  it('omits the words while the pattern is accepted', async () => {
     expect((await writtenAnew(post)).content).toContain(PHRASE);
     await read();
     const { id: patternId } = phrase()!;
@@ -101,7 +101,7 @@ describe('a brand voice', () => {
     expect((await writtenAnew(otherPost)).content).toContain(PHRASE);
   }, 120_000);
 
-  it('forgets what is deleted', async () => {
+  it('no longer counts deleted content', async () => {
     await read();
     const { id: patternId } = phrase()!;
     await api.request(brandLearningRoutes.delete, { id: voice, patternId });

@@ -19,13 +19,13 @@ import { recordingOf, SHORT_EPISODE } from '../src/speech';
 const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
 We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
 const ANSWERED_MS = 60_000;
-/** Both depend on how busy the machine is that runs the tests. */
+/** Both depend on how busy the machine is. */
 const OF_THE_MACHINE = ['EventLoopStalls', 'RequestsSlow'];
 
 const program = findProgram('prometheus');
 const described = program ? describe : describe.skip;
 
-described('what a real Prometheus knows of the product at work', () => {
+described('a real Prometheus that scrapes the running product', () => {
   let provider: FakeOpenAi;
   let product: Product;
   let prometheus: Prometheus;
@@ -51,7 +51,7 @@ described('what a real Prometheus knows of the product at work', () => {
     await provider.stop();
   }, 60_000);
 
-  /** What people do with an episode, once. A rate needs it twice: a series that is new has grown by nothing. */
+  /** Uses an episode once. A rate needs this twice, because a new series has not grown yet. */
   async function everythingOnce(term: string): Promise<void> {
     provider.queueSpeech(SPOKEN);
     await api.request(dictionaryRoutes.add, { term, variations: [term.toLowerCase()] });
@@ -71,14 +71,14 @@ described('what a real Prometheus knows of the product at work', () => {
     await api.request(insightsRoutes.get, { id });
   }
 
-  /** One fails, because its folder is there; then one succeeds. */
+  /** Makes two backups. The first fails, because its folder exists. */
   async function backupsOfEitherEnd(): Promise<void> {
     const { dataFolder } = product;
     expect((await product.run('backup', dataFolder)).code).toBe(1);
     expect((await product.run('backup', path.join(dataFolder, 'saved'))).code).toBe(0);
   }
 
-  /** Those that Prometheus has no number for, or not the labels that are shown. */
+  /** Returns the queries without a value, or without the displayed labels. */
   async function unanswered(questions: Query[]): Promise<string[]> {
     const silent: string[] = [];
     for (const { place, promql, labels } of questions) {
@@ -89,7 +89,7 @@ described('what a real Prometheus knows of the product at work', () => {
     return silent;
   }
 
-  /** What has just happened is only known after the next scrapes. */
+  /** Recent changes are visible only after the next scrapes. */
   async function eventuallyUnanswered(questions: Query[]): Promise<string[]> {
     let silent = await unanswered(questions);
     await waitUntil(
@@ -100,29 +100,29 @@ described('what a real Prometheus knows of the product at work', () => {
     return silent;
   }
 
-  it('is a number for every panel of every dashboard', async () => {
+  it('has a value for every panel of every dashboard', async () => {
     expect(await eventuallyUnanswered(panelQueries())).toEqual([]);
   }, 60_000);
 
-  it('is an answer for every alert, from series that exist', async () => {
+  it('has existing series for every alert', async () => {
     for (const { promql } of alertQueries()) await prometheus.query(promql);
     expect(await eventuallyUnanswered(alertSeries())).toEqual([]);
     expect(await prometheus.ruleTroubles()).toEqual([]);
   }, 60_000);
 
-  /** An alarm about the backup that failed ends with the evaluation after the one that succeeded. */
-  it('is no reason for a lasting alarm', async () => {
+  /** The alert about the failed backup ends with the evaluation after a successful one. */
+  it('has no lasting alert', async () => {
     const alarms = async () => (await prometheus.query('ALERTS')).map(({ labels }) => labels['alertname'] ?? '');
     let lasting: string[] = [];
     await waitUntil(
       async () => (lasting = (await alarms()).filter((name) => !OF_THE_MACHINE.includes(name))).length === 0,
       ANSWERED_MS,
-      () => 'alarms to end',
+      () => 'alerts to end',
     ).catch(() => undefined);
     expect(lasting).toEqual([]);
   }, 60_000);
 
-  it('is refused where it asks for what is not there, or cannot be parsed', async () => {
+  it('reports queries without series or with syntax errors', async () => {
     const question = { place: 'nowhere', labels: [] };
     expect(await unanswered([{ ...question, promql: 'afterword_no_such_metric' }])).toHaveLength(1);
     expect(await unanswered([{ ...question, promql: 'afterword_ready', labels: ['colour'] }])).toHaveLength(1);

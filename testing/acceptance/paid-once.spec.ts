@@ -7,9 +7,9 @@ import { FakeOpenAi, PausableProvider } from '../src/fake-openai';
 import { decoded, Api, Product, transcribed, waitUntil, upload } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
-/** Longer than the model can read at once. */
+/** Longer than the context of the model. */
 const LONG = Array.from({ length: 5 }, () => EPISODE).flat();
-/** The work of a process that was killed is free for another one after its lease has run out. */
+/** A job of a killed process can be claimed after its lease expires. */
 const TAKEN_OVER_MS = 180_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paid-once-'));
@@ -43,12 +43,12 @@ const generated = async (jobId: string) => {
   await waitUntil(
     async () => (await job())?.status === 'completed',
     TAKEN_OVER_MS,
-    () => 'the insights to be found',
+    () => 'the insights to be generated',
   );
 };
 
 describe('insights by a model', () => {
-  it('are paid for once, although the product is killed between two answers', async () => {
+  it('are paid for once, although the product is killed between two responses', async () => {
     await generated((await api.request(insightsRoutes.generate, { id, startOver: true })).jobId);
     const parts = provider.paidCalls;
     expect(parts).toBeGreaterThan(3);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => product?.remove(), 60_000);
 
-/** How often a worker has taken the transcription of an episode up. */
+/** Returns the number of attempts at the transcription of an episode. */
 const attemptsAt = async (episodeId: string): Promise<number> => {
   const { DATABASE_URL } = JSON.parse(readFileSync(path.join(product.dataFolder, 'servers.json'), 'utf8')) as { DATABASE_URL: string };
   const access = { databaseUrl: DATABASE_URL, databasePrefix: 'afterword' };
@@ -42,7 +42,7 @@ describe('a power cut', () => {
     expect(processingJobs).toHaveLength(1);
   }, 500_000);
 
-  it('right after a request for content loses and doubles nothing', async () => {
+  it('right after a request for content loses and duplicates nothing', async () => {
     await api.request(episodeRoutes.generate, { id });
     await product.kill();
     await product.start();
@@ -52,7 +52,7 @@ describe('a power cut', () => {
     expect(content.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
   }, 200_000);
 
-  it('twice in the same work ends it with a sentence, and it can be started again', async () => {
+  it('twice in the same job fails it with a message, and it can be started again', async () => {
     const audioFilePath = await upload(api, await recordingOf(OPENING));
     id = (await api.request(episodeRoutes.create, { title: 'Twice interrupted', audioFilePath })).episode.id;
     for (let times = 1; times <= 2; times += 1) {
@@ -71,7 +71,7 @@ describe('a power cut', () => {
     expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
   }, 500_000);
 
-  it('leaves the session of a person alive', async () => {
+  it('keeps sessions valid', async () => {
     const { token } = api;
     await product.kill();
     await product.start();

@@ -5,7 +5,7 @@ import { POWER_CUTS, StandaloneStack } from '../chaos/stacks/standalone-stack';
 import { startProvider } from '../chaos/workload/provider';
 import type { FakeOpenAi } from '../src/fake-openai';
 
-/** Five cuts in which NATS keeps less on its disk than it had acknowledged; `npm run prove power-cut` makes fifty. */
+/** Five power cuts after which the disk of NATS contains less than it had acknowledged. `npm run prove power-cut` makes fifty. */
 const ROUNDS: ChaosOptions = {
   seed: 11,
   kills: 5,
@@ -15,7 +15,7 @@ const ROUNDS: ChaosOptions = {
   report: () => undefined,
 };
 
-describe('power cuts that take what NATS has not synced', () => {
+describe('power cuts that lose data which NATS has not synced', () => {
   let provider: FakeOpenAi;
   let stack: StandaloneStack;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('power cuts that take what NATS has not synced', () => {
     await provider.stop();
   }, 60_000);
 
-  it('lose and double nothing that was accepted', async () => {
+  it('lose and duplicate nothing that was accepted', async () => {
     const outcome = await runChaos(stack, provider, ROUNDS);
     expect(outcome.verdicts.every(isFulfilled) ? '' : formatOutcomes([outcome])).toBe('');
   }, 500_000);

@@ -9,7 +9,7 @@ import { quotedIn, spokenIn } from './spoken-words';
 const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
 We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
 
-/** One text costs forty cents, so that ten are all that the limit lets the services have. */
+/** One item costs forty cents, so the limit allows ten. */
 const DEAR = '2000,10000';
 const ENOUGH_DOLLARS = 4;
 const LIMIT_REACHED = /^The monthly limit for AI is \$4\.00, and \$4\.\d\d of it has been spent in [A-Z][a-z]+ 20\d\d\. /;
@@ -38,14 +38,14 @@ async function newEpisode(): Promise<string> {
 }
 
 describe('with a provider', () => {
-  it('names it as the engine of both', async () => {
+  it('returns it as the engine of both', async () => {
     expect(await api.request(systemRoutes.engines, {})).toMatchObject({
       transcription: { engine: 'openai' },
       writing: { engine: 'openai' },
     });
   });
 
-  it('transcribes and writes, and quotes only what was said', async () => {
+  it('transcribes and generates content, and quotes only the transcript', async () => {
     provider.queueSpeech(SPOKEN);
     const id = await newEpisode();
     expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
@@ -59,7 +59,7 @@ describe('with a provider', () => {
     }
   }, 120_000);
 
-  it('leaves one trace, from the request over questions, statements and events to the call of the provider', async () => {
+  it('creates one trace with the request, RPC calls, statements, events and the call of the provider', async () => {
     provider.queueSpeech(SPOKEN);
     const id = await newEpisode();
     await transcribed(api, id);
@@ -79,7 +79,7 @@ describe('with a provider', () => {
     expect(JSON.stringify(collector.spansOf(traceId))).not.toContain('neighbour');
   }, 120_000);
 
-  it('fails with the sentence of the provider when the quota is used up, and pays nothing', async () => {
+  it('fails with the message of the provider if the quota is used up, without cost', async () => {
     const paid = provider.paidCalls;
     provider.misbehave(quotaExceeded);
     const { episode, processingJobs } = await transcribed(api, await newEpisode());
@@ -88,7 +88,7 @@ describe('with a provider', () => {
     expect(provider.paidCalls).toBe(paid);
   }, 60_000);
 
-  it('pays no more than the limit of the month, which all services count together', async () => {
+  it('spends no more than the monthly limit of all services', async () => {
     provider.queueSpeech(SPOKEN);
     const id = await newEpisode();
     await transcribed(api, id);

@@ -19,7 +19,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('the start', () => {
-  it('says that it is ready once the store answers too, and what it waits for', async () => {
+  it('prints what it waits for, and that it is ready once the store responds', async () => {
     const started = product.start();
     await waitUntil(
       () => product.printed.includes('Waiting for storage.'),

@@ -63,7 +63,7 @@ const isListed = (status: ReviewList, item: { id: string; version: number }) =>
     () => `version ${item.version} of ${item.id} among the ${status}`,
   );
 
-describe('what was just written', () => {
+describe('new content', () => {
   it('waits for approval, with the title of its episode', async () => {
     for (const item of (await api.request(contentRoutes.listForEpisode, { id })).content) await isListed('pending', item);
     const { content, counts, next, incomplete } = await api.request(reviewRoutes.pending, {});
@@ -78,7 +78,7 @@ describe('what was just written', () => {
 });
 
 describe('a team that reviews', () => {
-  it('comments under real names, and resolves once', async () => {
+  it('comments with the names of its members, and resolves once', async () => {
     const { id: contentId } = await itemOf('show_notes');
     const input = { contentId, comment: 'Who is Walter?', commentType: 'revision_request' } as const;
     const { comment } = await api.as(daniel.id).request(commentRoutes.add, input);
@@ -89,7 +89,7 @@ describe('a team that reviews', () => {
     expect((await api.request(commentRoutes.list, { contentId })).comments).toEqual([resolved]);
   });
 
-  it('asks for a revision, approves the next version, and sees that in lists and in the history of the episode', async () => {
+  it('requests a revision and approves the next version, visible in lists and the history of the episode', async () => {
     const item = await itemOf('social_linkedin');
     const input = await decide(api.as(daniel.id), item, { status: 'needs_revision', notes: 'Shorter.', version: 1, basedOn: null });
     expect(await listed('pending', item)).toMatchObject({ approvalStatus: 'needs_revision', decision: input });
@@ -101,7 +101,7 @@ describe('a team that reviews', () => {
     expect(reviews).toContainEqual({ contentId: item.id, version: 2, approvalStatus: 'approved', decision: approval, openComments: 0 });
   });
 
-  it('never decides twice: the second of two gets a conflict and sees the first', async () => {
+  it('cannot decide twice: the second decision is a conflict that contains the first', async () => {
     const item = await itemOf('social_instagram');
     const seen = { contentId: item.id, version: item.version, basedOn: null };
     const both = await Promise.allSettled([
@@ -118,7 +118,7 @@ describe('a team that reviews', () => {
     await decide(api, item, { status: 'pending' });
   });
 
-  it('loses an approval to an edit and to a correction of what was said, and is told why', async () => {
+  it('loses an approval through an edit or a correction of cited words, with the reason', async () => {
     const item = await itemOf('social_instagram');
     await decide(api.as(grace.id), item);
     const edited = await edit(item, item.content.replace(/#\w+/, '').trim());
@@ -134,7 +134,7 @@ describe('a team that reviews', () => {
     ]);
   });
 
-  it('never sees a text as approved that was edited while it was decided', async () => {
+  it('never sees an item as approved that was edited during the decision', async () => {
     let item = await itemOf('show_notes');
     for (let round = 0; round < 12; round++) {
       const [edited] = await Promise.all([edit(item, `Round ${round}.`), refusedOrNot(decide(api, item))]);
@@ -146,8 +146,8 @@ describe('a team that reviews', () => {
   }, 60_000);
 });
 
-describe('the history of a text', () => {
-  it('shows how it came to be, and is kept as a record', async () => {
+describe('the history of an item', () => {
+  it('contains all versions and decisions, and can be downloaded as a record', async () => {
     const item = await itemOf('social_linkedin');
     const { history } = await api.request(reviewRoutes.history, { id: item.id });
     const [first] = history;
@@ -163,18 +163,18 @@ describe('the history of a text', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('invalid input', () => {
   it.each([
     ['a blank comment', { comment: '  ' }, 400],
     ['a comment of 100 KB', { comment: 'x'.repeat(100 * 1024) }, 400],
     ['a comment on nothing', { contentId: randomUUID(), comment: 'Hello.' }, 404],
-  ])('%s is refused with a sentence', async (_name, fields, status) => {
+  ])('%s is refused with a message', async (_name, fields, status) => {
     const { id: contentId } = await itemOf('social_twitter');
     expect(await api.errorOf(commentRoutes.add, { contentId, ...fields })).toMatchObject({ status, body: { error: SENTENCE } });
     expect((await api.request(commentRoutes.list, { contentId })).comments).toEqual([]);
   });
 
-  it('an unknown or inactive member is unprocessable, and a second member with an e-mail address a conflict', async () => {
+  it('an unknown or inactive member is unprocessable, and a duplicate e-mail address is a conflict', async () => {
     const { id: contentId } = await itemOf('social_twitter');
     const { member } = await api.request(teamRoutes.add, { name: 'Former', email: 'former@example.org', role: 'editor' });
     await api.request(teamRoutes.change, { id: member.id, isActive: false });
@@ -187,7 +187,7 @@ describe('what cannot be used', () => {
     expect((await api.request(approvalRoutes.list, { contentId })).approvals).toEqual([]);
   });
 
-  it('leaves the team with an admin', async () => {
+  it('cannot leave the team without an admin', async () => {
     const { members } = await api.request(teamRoutes.list, {});
     const admin = members.find(({ role }) => role === 'admin')!;
     expect(await api.errorOf(teamRoutes.change, { id: admin.id, isActive: false })).toMatchObject({ status: 409 });
@@ -195,7 +195,7 @@ describe('what cannot be used', () => {
 });
 
 describe('a power cut', () => {
-  it('leaves the lists equal to the texts', async () => {
+  it('leaves the lists consistent with the content', async () => {
     const item = await itemOf('social_linkedin');
     for (let round = 0; round < 5; round++) await edit(item, `Before the power cut, round ${round}.`);
     await decide(api, item);
@@ -210,13 +210,13 @@ describe('a power cut', () => {
 });
 
 describe('an episode that is deleted', () => {
-  it('takes its reviews along', async () => {
+  it('is deleted with its reviews', async () => {
     const item = await itemOf('social_twitter');
     await api.request(episodeRoutes.delete, { id });
     await waitUntil(
       async () => (await apiErrorOf(decide(api, item)).catch(() => undefined))?.status === 404,
       HEARD_MS,
-      () => 'the decision to be about nothing',
+      () => 'the decision to be deleted',
     );
     await waitUntil(
       async () => Object.values((await listOf('pending')).counts).every((count) => count === 0),

@@ -15,14 +15,14 @@ const SET = {
 const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
 We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
 const GUESS = 'marked-guess-8c02';
-/** As providers do that show what they were given. */
+/** The error of a provider that repeats the key. */
 const repeatsTheKey = { status: 401, body: JSON.stringify({ error: { message: `Incorrect API key provided: ${SET.OPENAI_API_KEY}.` } }) };
 
 let provider: FakeOpenAi;
 let collector: Collector;
 let product: Product;
 let api: Api;
-/** What the product answered where it could have told one. */
+/** Responses of the product that could contain a secret. */
 const responses: string[] = [];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const newEpisode = async () => {
   return (await api.request(episodeRoutes.create, { audioFilePath })).episode.id;
 };
 
-/** Work that goes well, and work that fails in every way in which something could be told. */
+/** Runs jobs that succeed, and jobs that fail in every way that could reveal a secret. */
 async function useIt(): Promise<void> {
   provider.misbehave(repeatsTheKey);
   responses.push(JSON.stringify(await transcribed(api, await newEpisode())));
@@ -63,7 +63,7 @@ async function useIt(): Promise<void> {
   for (const path of ['/', '/healthz', '/readyz', '/metrics', '/api/docs']) responses.push(await (await fetch(product.url + path)).text());
 }
 
-/** Everything secret: what was set, what the product made for itself, and what it gave out. */
+/** Returns all secrets: settings, generated ones, and tokens. */
 function secrets(): string[] {
   const servers = JSON.parse(readFileSync(path.join(product.dataFolder, 'servers.json'), 'utf8')) as Record<string, string>;
   const passwords = [servers['NATS_URL']!, servers['DATABASE_URL']!].map((url) => decodeURIComponent(new URL(url).password));
@@ -76,8 +76,8 @@ function logs(): string {
   return files.map((file) => readFileSync(path.join(product.dataFolder, file), 'utf8')).join('\n');
 }
 
-describe('what is secret', () => {
-  it('is told nowhere: not on the terminal, in logs, in traces, in metrics, nor in what people are answered', async () => {
+describe('secrets', () => {
+  it('do not appear on the terminal, in logs, traces, metrics or responses', async () => {
     await useIt();
     const outputs = { terminal: product.printed, logs: logs(), traces: collector.everything, responses: responses.join('\n') };
     for (const [place, text] of Object.entries(outputs)) {

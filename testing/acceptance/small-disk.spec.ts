@@ -9,7 +9,7 @@ import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const MEGABYTE = 1024 ** 2;
 const START_MS = 200_000;
-/** What versions before the sizes of streams were settings gave each of them. */
+/** The stream sizes of versions in which they were not configurable. */
 const EARLIER_SIZES = { EVENTS_MAX_MB: '1024', DEAD_LETTERS_MAX_MB: '256' };
 
 let disk: SmallDisk;
@@ -32,7 +32,7 @@ function natsConnection() {
   return connect({ servers: host, user: username, pass: decodeURIComponent(password) });
 }
 
-/** How large the streams may grow, in megabytes. */
+/** Returns the maximum size of the streams in megabytes. */
 async function streamSizes(): Promise<Record<string, number>> {
   const connection = await natsConnection();
   const streams = await (await jetstreamManager(connection)).streams.list().next();
@@ -41,7 +41,7 @@ async function streamSizes(): Promise<Record<string, number>> {
   return Object.fromEntries(events.map(({ config }) => [config.name, config.max_bytes / MEGABYTE]));
 }
 
-/** Announces something that nothing waits for, and that needs more room than a full disk has. */
+/** Publishes an event without consumers that is larger than the free space. */
 async function publishFiller(): Promise<void> {
   const connection = await natsConnection();
   await jetstream(connection)
@@ -60,7 +60,7 @@ whenMountable('on a small disk', () => {
   }, 60_000);
 
   it(
-    'a new data folder starts with 400 MB, and its streams take a share of it',
+    'a new data folder starts with 400 MB, and its streams get a share of it',
     async () => {
       disk = SmallDisk.mount(400);
       const api = await startOn();
@@ -72,7 +72,7 @@ whenMountable('on a small disk', () => {
   );
 
   it(
-    'data whose streams reserve more than the disk has starts with 400 MB left, and keeps everything',
+    'data whose streams reserve more than the disk has starts with 400 MB free, and nothing is lost',
     async () => {
       disk = SmallDisk.mount(900);
       await addTerm(await startOn(EARLIER_SIZES), 'Lighthouse');
@@ -88,7 +88,7 @@ whenMountable('on a small disk', () => {
     2 * START_MS,
   );
 
-  it('too little for a new data folder is one line with what is free, what is needed and what to do', async () => {
+  it('too little for a new data folder prints one line with the free and the required space and a remedy', async () => {
     disk = SmallDisk.mount(120);
     product = await Product.unstarted({ DATA_DIR: disk.folder });
     await expect(product.start()).rejects.toThrow(
@@ -97,7 +97,7 @@ whenMountable('on a small disk', () => {
   }, 60_000);
 
   it(
-    'that filled up while it ran, people go on working, and it starts again without anything being deleted',
+    'that filled up at run time, people can continue, and it restarts without deleting anything',
     async () => {
       disk = SmallDisk.mount(700);
       const api = await startOn();
@@ -118,7 +118,7 @@ whenMountable('on a small disk', () => {
   );
 
   it(
-    'that was full to the last byte goes on once there is room again, without a start',
+    'that was completely full, it continues without a restart once there is space',
     async () => {
       disk = SmallDisk.mount(700);
       const api = await startOn();

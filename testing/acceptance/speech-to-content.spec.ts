@@ -30,7 +30,7 @@ const script = EPISODE.map(({ text }) => text).join(' ');
 const itemOf = (type: ContentType) => content.find(({ contentType }) => contentType === type)!;
 
 describe('a spoken episode without any key', () => {
-  it('finds a recogniser and a writer', async () => {
+  it('has a recognizer and a writer', async () => {
     const engines = await api.request(systemRoutes.engines, {});
     expect(engines).toMatchObject({
       transcription: { engine: 'moonshine', ready: true },
@@ -38,7 +38,7 @@ describe('a spoken episode without any key', () => {
     });
   });
 
-  it('becomes an episode whose transcription has begun', async () => {
+  it('becomes an episode whose transcription has started', async () => {
     audioFilePath = await upload(api, await recordingOf(EPISODE));
     const { episode } = await api.request(episodeRoutes.create, { title: 'Nobody said hello', audioFilePath });
     id = episode.id;
@@ -47,13 +47,13 @@ describe('a spoken episode without any key', () => {
     expect(processingJobs).toEqual([expect.objectContaining({ jobType: 'transcription' })]);
   });
 
-  it('is the same episode when the page asks twice', async () => {
+  it('is the same episode if the page repeats the request', async () => {
     const { episode } = await api.request(episodeRoutes.create, { title: 'Again', audioFilePath });
     expect(episode.id).toBe(id);
     expect((await api.request(episodeRoutes.list, {})).episodes).toHaveLength(1);
   });
 
-  it('is transcribed from what was really said', async () => {
+  it('is transcribed correctly', async () => {
     const { episode, processingJobs } = await transcribed(api, id);
     expect(processingJobs[0]).toMatchObject({ status: 'completed', progress: 100, errorMessage: null });
     transcript = await transcriptOf(api, id);
@@ -64,18 +64,18 @@ describe('a spoken episode without any key', () => {
     expect(transcript).toMatchObject({ engine: 'moonshine', draft: true });
   }, 320_000);
 
-  it('has word times that only go forward and end with the recording', () => {
+  it('has ascending word times that end with the recording', () => {
     const { starts, ends } = transcript.words;
     expect(starts.every((start, index) => index === 0 || start >= starts[index - 1]!)).toBe(true);
     expect(ends.every((end, index) => end >= starts[index]!)).toBe(true);
     expect(ends.at(-1)).toBeLessThanOrEqual((transcript.duration + 1) * 1000);
   });
 
-  it('is not transcribed again by a second click', async () => {
+  it('is not transcribed again by a second request', async () => {
     expect(await api.request(episodeRoutes.transcribe, { id })).toMatchObject({ started: false });
   });
 
-  it('is written into four pieces of content', async () => {
+  it('gets four content items', async () => {
     expect(await api.request(episodeRoutes.generate, { id, contentType: 'all' })).toMatchObject({ started: true });
     content = await written(api, id);
     expect(content.map(({ contentType }) => contentType).toSorted()).toEqual(WrittenType.options.toSorted());
@@ -92,7 +92,7 @@ describe('a spoken episode without any key', () => {
     }
   });
 
-  it('keeps to the limits of each platform', () => {
+  it('respects the limits of each platform', () => {
     for (const post of itemOf('social_twitter').content.split(`\n${THREAD_SEPARATOR}\n`))
       expect([...post.trim()].length).toBeLessThanOrEqual(280);
     expect(itemOf('social_linkedin').content.length).toBeLessThanOrEqual(3000);
@@ -100,7 +100,7 @@ describe('a spoken episode without any key', () => {
     expect(itemOf('social_instagram').content.match(/#\w+/g)?.length ?? 0).toBeLessThanOrEqual(5);
   });
 
-  it('can be edited, once for each text that was seen', async () => {
+  it('can be edited once per version', async () => {
     const { id: contentId, version } = itemOf('social_linkedin');
     const { item } = await api.request(contentRoutes.edit, { id: contentId, content: 'My own words.', baseVersion: version });
     expect(item).toMatchObject({ content: 'My own words.', version: version + 1 });
@@ -109,14 +109,14 @@ describe('a spoken episode without any key', () => {
     });
   });
 
-  it('is heard from the middle', async () => {
+  it('can be played from the middle', async () => {
     const { url } = await api.request(episodeRoutes.audio, { id });
     const response = await fetch(new URL(url, product.url), { headers: { range: 'bytes=1000-1999' } });
     expect(response.status).toBe(206);
     expect((await response.arrayBuffer()).byteLength).toBe(1000);
   });
 
-  it('is gone after it was deleted', async () => {
+  it('can be deleted', async () => {
     await api.request(episodeRoutes.delete, { id });
     expect(await api.errorOf(episodeRoutes.get, { id })).toMatchObject({ status: 404 });
     expect((await api.request(episodeRoutes.list, {})).episodes).toEqual([]);

@@ -15,13 +15,13 @@ const processesOf = ({ dataFolder }: Product) =>
     .filter((line) => line.includes(dataFolder));
 
 describe('stopping', () => {
-  it('leaves no process behind', async () => {
+  it('leaves no process running', async () => {
     expect(processesOf(product).length).toBeGreaterThan(0);
     await product.stop();
     expect(processesOf(product)).toEqual([]);
   }, 60_000);
 
-  it('is possible while a server has not started yet, and leaves no process behind', async () => {
+  it('is possible before a server has started, and leaves no process running', async () => {
     const program = path.join(mkdtempSync(path.join(tmpdir(), 'afterword-program-')), 'nats-server');
     writeFileSync(program, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
     const starting = await Product.unstarted({ NATS_SERVER_BIN: program });
@@ -41,7 +41,7 @@ describe('stopping', () => {
     rmSync(path.dirname(program), { recursive: true });
   }, 120_000);
 
-  it('after a power cut leaves none either', async () => {
+  it('leaves no process running after a power cut', async () => {
     await product.start();
     await product.kill();
     await product.start();

@@ -20,7 +20,7 @@ afterAll(() => product?.remove(), 60_000);
 const pidOf = (server: Server) => Number.parseInt(readFileSync(path.join(product.dataFolder, PID_FILES[server]), 'utf8'), 10);
 const timesStartedAgain = (server: Server) => product.printed.split(`${server} failed and is started again.`).length - 1;
 
-/** The status of a request; what is neither an answer nor a refusal fails the test. */
+/** Returns the status of a request. */
 const statusOf = (request: Promise<unknown>): Promise<number> =>
   request.then(
     () => 200,
@@ -32,9 +32,9 @@ const statusOf = (request: Promise<unknown>): Promise<number> =>
 
 const isReady = async () => (await fetch(`${product.url}/readyz`)).ok;
 
-describe('a server that dies', () => {
+describe('an embedded server that crashes', () => {
   it.each<Server>(['nats-server', 'Postgres'])(
-    '(%s) is started again, requests are answered meanwhile, and accepted work is done, in the same process',
+    '(%s) is restarted in the same process, requests get responses meanwhile, and accepted jobs complete',
     async (server) => {
       const main = product.pid;
       const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
@@ -48,7 +48,7 @@ describe('a server that dies', () => {
           return timesStartedAgain(server) === 1 && statuses.at(-1) === 200 && (await isReady());
         },
         BACK_MS,
-        () => `${server} to be back; requests were answered ${statuses.join(', ')}`,
+        () => `${server} to be back; the statuses were ${statuses.join(', ')}`,
       );
       expect(statuses.filter((status) => status !== 200 && status < 500)).toEqual([]);
       expect(pidOf(server)).not.toBe(killed);
@@ -58,7 +58,7 @@ describe('a server that dies', () => {
     200_000,
   );
 
-  it('without ending, so that it answers nothing any more, is killed and started again', async () => {
+  it('is killed and restarted if it hangs', async () => {
     const before = timesStartedAgain('nats-server');
     process.kill(pidOf('nats-server'), 'SIGSTOP');
     await waitUntil(
@@ -69,12 +69,12 @@ describe('a server that dies', () => {
     await api.request(episodeRoutes.list, {});
   }, 90_000);
 
-  it('again and again within a minute is given up, with the reason from its log', async () => {
+  it('repeatedly within a minute stops the product, with the reason from its log', async () => {
     const kill = () => {
       try {
         process.kill(pidOf('nats-server'), 'SIGKILL');
       } catch {
-        // It is not there yet.
+        // The file does not exist yet.
       }
     };
     await waitUntil(
@@ -83,7 +83,7 @@ describe('a server that dies', () => {
         return product.printed.includes('Start again with npm start');
       },
       BACK_MS,
-      () => `nats-server to be given up; its output:\n${product.printed}`,
+      () => `the product to stop; its output:\n${product.printed}`,
     );
     expect(product.printed).toMatch(
       /nats-server (ended by itself|did not start)\. The end of .*nats-server\.log:\n[\s\S]*It failed 5 times within a minute\./,

@@ -56,7 +56,7 @@ const quotesIn = ({ content, evidence }: GeneratedContent) =>
   evidence.filter(({ kind }) => kind === 'quote').map(({ start, end }) => content.slice(start, end));
 
 describe('a brand voice', () => {
-  it('tells by how many it is used before it is deleted, and can be switched off', async () => {
+  it('returns how many use it, and can be deactivated', async () => {
     expect(await api.request(brandProfileRoutes.use, { id: voice })).toEqual({ episodes: 1, templates: 0 });
     const { profile } = await api.request(brandProfileRoutes.change, { id: voice, isActive: false });
     expect(profile).toMatchObject({ brandName: 'Kindred Table', isActive: false });
@@ -67,7 +67,7 @@ describe('a brand voice', () => {
 describe('a template', () => {
   let template: string;
 
-  it('is kept as it was written, and refused with a sentence where it has too many variables', async () => {
+  it('is stored unchanged, and refused with a message if it has too many fields', async () => {
     const fields = { name: 'Quote e-mail', type: 'email', category: 'quote-highlight' } as const;
     const text = 'Hello {{subscriber_name}}\n\n“{{key_quote}}” — {{speaker_name}}\n\n{{brand_hashtag}}';
     ({ id: template } = (await api.request(templateRoutes.create, { ...fields, template: text })).template);
@@ -82,7 +82,7 @@ describe('a template', () => {
     });
   });
 
-  it('is filled in with what is known, and says why the rest is not', async () => {
+  it('is filled in with known values, and has a reason for each empty field', async () => {
     const { content } = await api.request(contentRoutes.listForEpisode, { id });
     const quotes = content.flatMap(quotesIn);
     const { text, variables } = await api.request(templateRoutes.preview, {
@@ -93,7 +93,7 @@ describe('a template', () => {
     expect(variables.at(-1)).toMatchObject({ name: 'episode_url', value: null, missing: expect.stringMatching(/\.$/) });
   });
 
-  it('becomes content of its type, once', async () => {
+  it('creates content of its type once', async () => {
     const { item } = await api.request(templateRoutes.use, { id: template, episodeId: id, values: { subscriber_name: 'Ana' } });
     expect(item).toMatchObject({ contentType: 'email', version: 1, writer: { engine: 'template' } });
     expect(item.content).toMatch(/^Hello Ana\n\n“.+” — (Grace|Thomas)\n\n#KindredTable$/u);
@@ -105,8 +105,8 @@ describe('a template', () => {
   });
 });
 
-describe('a text', () => {
-  it('comes back as it was, from among its versions', async () => {
+describe('a content item', () => {
+  it('can be restored to an earlier version', async () => {
     const post = await itemOf('social_linkedin');
     await api.request(contentRoutes.edit, { id: post.id, content: 'My own words.', baseVersion: 1 });
     const { item } = await api.request(contentVersionRoutes.restore, { id: post.id, version: 1, baseVersion: 2 });
@@ -119,7 +119,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('has variants, of which one becomes its text', async () => {
+  it('has variants, one of which can become its text', async () => {
     const before = await itemOf('social_instagram');
     provider.misbehave({ content: JSON.stringify({ text: 'It began with one man.', hashtags: [], quotes: [] }) });
     const { jobId } = await api.request(episodeRoutes.makeVariants, { id, contentType: 'social_instagram', variantTypes: ['shorter'] });
@@ -131,7 +131,7 @@ describe('a text', () => {
     await api.request(contentVariantRoutes.delete, { id: variants[0]!.id });
   }, 60_000);
 
-  it('is regenerated with instructions, which it remembers, or not at all', async () => {
+  it('is regenerated with instructions, which are stored, or not changed if that fails', async () => {
     const { version } = await itemOf('social_twitter');
     const regenerate = async () =>
       (await api.request(episodeRoutes.regenerateWithPrompt, { id, contentType: 'social_twitter', prompt: 'Be brief.' })).jobId;
@@ -145,7 +145,7 @@ describe('a text', () => {
     expect(await itemOf('social_twitter')).toMatchObject({ version: version + 1 });
   }, 60_000);
 
-  it('says which words under it changed, until the correction is undone', async () => {
+  it('contains which cited words changed, until the correction is undone', async () => {
     const notes = await itemOf('show_notes');
     const { firstWordId } = notes.evidence.find(({ kind }) => kind === 'quote')!;
     const { version, segments, words } = await transcriptOf(api, id);
@@ -165,7 +165,7 @@ describe('a text', () => {
     expect(await itemOf('show_notes')).toMatchObject({ content: notes.content, changedWords: [], evidence: notes.evidence });
   }, 30_000);
 
-  it('has cost what its jobs have used', async () => {
+  it('has the cost of its jobs', async () => {
     const { usage } = await api.request(writingRoutes.usage, { id });
     expect(usage.length).toBeGreaterThanOrEqual(3);
     for (const { model, inputTokens, estimatedCostMicros } of usage) {

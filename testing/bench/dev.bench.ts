@@ -19,7 +19,7 @@ interface Server {
   page: Page;
 }
 
-/** A sentence of a source file that people or programs see, and how it is seen. */
+/** A text in a source file, its replacement, and how to observe it. */
 interface Change {
   name: string;
   goalSeconds: number;
@@ -56,7 +56,7 @@ const CHANGES: Change[] = [
   },
 ];
 
-/** Seconds from saving a file until a browser, or a program that calls the API, sees the change under `npm run dev`. Takes each change back. */
+/** Measures the seconds from saving a file until a browser or an API client sees the change under `npm run dev`. Reverts each change. */
 export async function measureDevelopment(folder: string): Promise<Figure[]> {
   const ports = { PORT: String(await freePort()), DEV_PORT: String(await freePort()) };
   const env = { ...process.env, ...ports, DATA_DIR: path.join(folder, 'dev'), APP_PASSWORD: PASSWORD };
@@ -83,7 +83,7 @@ async function signedIn(url: string): Promise<Api> {
       return api !== undefined;
     },
     START_MS,
-    () => '`npm run dev` to answer',
+    () => '`npm run dev` to respond',
   );
   return api!;
 }
@@ -106,7 +106,7 @@ async function secondsUntilSeen(change: Change, server: Server): Promise<Figure>
   return { name: change.name, unit: 's', ours, baseline: null, against: '', goal: { atMost: change.goalSeconds } };
 }
 
-/** While the services start again, nobody answers. */
+/** Returns null while the services restart. */
 async function seen(change: Change, sentence: string, server: Server): Promise<void> {
   await waitUntil(
     () => change.isSeen(sentence, server).catch(() => false),

@@ -6,11 +6,11 @@ const TERMS = 1000;
 const VARIATIONS_OF_A_TERM = 5;
 const WORDS_OF_A_PARAGRAPH = 60;
 const ROUNDS = 3;
-/** The fastest of these counts: the others have waited for somebody else on this machine. */
+/** The number of runs. The fastest counts, because the others were delayed by other programs. */
 const TRIES = 5;
 const LETTERS = 'etaoinshrdlucmfwypvbgk';
 
-/** The same words on every machine (Numerical Recipes' generator). */
+/** Pseudorandom, so that the words are the same on every machine (generator from Numerical Recipes). */
 function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) yield (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }
@@ -25,7 +25,7 @@ const entries = () =>
     variations: Array.from({ length: VARIATIONS_OF_A_TERM }, () => Array.from({ length: 1 + below(3) }, word).join(' ')),
   }));
 
-/** Speech in which one word in forty is one that the dictionary corrects. */
+/** Returns a transcript in which the dictionary corrects one word in forty. */
 function speech(variations: readonly string[]): string[] {
   const words: string[] = [];
   for (let bytes = 0; bytes < TEXT_BYTES;) {
@@ -57,7 +57,7 @@ const timed = (words: readonly string[]): Paragraph[] => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** What one would write first: one expression of all variations, the longest first, over the whole text. */
+/** The naive solution: one regular expression of all variations, longest first, over the whole text. */
 function byOneExpression(dictionary: ReturnType<typeof entries>, text: string): number {
   const terms = new Map(
     dictionary.flatMap(({ term, variations }) => variations.map((variation) => [variation.toLowerCase(), term] as const)),
@@ -87,7 +87,7 @@ function round(dictionary: ReturnType<typeof entries>, compiled: Dictionary, wor
   return { ours, baseline: inMilliseconds(() => byOneExpression(dictionary, words.join(' '))) };
 }
 
-/** Milliseconds to correct 200 KB of transcript, word times included, with 5,000 variations. */
+/** Measures the milliseconds to correct 200 KB of transcript with word times and 5,000 variations. */
 export function measureDictionary(): Figure[] {
   const dictionary = entries();
   const compiled = compileDictionary(dictionary);

@@ -19,15 +19,15 @@ import { z } from 'zod';
 import { medianPair, type Figure } from './figure';
 
 const EVENTS = 2000;
-/** So many before the clock runs: both ways are measured in full swing. */
+/** The number of events before the measurement starts, so that both ways are warmed up. */
 const WARM_UP = 1000;
 const PRODUCERS = 8;
-/** As many under way at a time as a consumer takes by default. */
+/** The default concurrency of a consumer. */
 const CONSUMERS = 16;
 const ROUNDS = 5;
 
 const ParcelSent = event('parcel.sent', z.object({ parcelId: z.uuid(), label: z.string() }));
-/** An event of about 600 bytes, as ours are. */
+/** An event of about 600 bytes, like ours. */
 const label = 'x'.repeat(540);
 
 class CreateParcels1763000000001 implements MigrationInterface {
@@ -62,7 +62,7 @@ const moduleOf = (controllers: DynamicModule['controllers']) => ({
   }),
 });
 
-/** Events a second from the transaction that causes them to the one they cause, through outbox and inbox, against writing the same rows with nothing to hold on to. */
+/** Measures events per second from the publishing to the handling transaction through outbox and inbox, compared to an unsafe dual write of the same rows. */
 export async function measureEvents(env: Record<string, string>): Promise<Figure> {
   const pairs: { ours: number; baseline: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -101,7 +101,7 @@ async function measure(
   return EVENTS / seconds;
 }
 
-/** Both ways share the stream: the next one begins with an empty one. */
+/** Empties the stream, which both ways share. */
 async function forgetEvents({ app }: RunningService): Promise<void> {
   const manager = await app.get(Bus).jetStreamManager();
   await manager.streams.purge('EVENTS');
@@ -112,7 +112,7 @@ async function arrivals(service: RunningService): Promise<number> {
   return row.count;
 }
 
-/** Every producer takes the next parcel until none is left. */
+/** Each producer sends the next parcel until none is left. */
 async function inTurn(ids: string[], send: (id: string) => Promise<void>): Promise<void> {
   const left = [...ids];
   const produce = async () => {

@@ -1,4 +1,4 @@
-/** One line of the bench: what was measured, against what, in the same run. */
+/** One line of the output: a measurement, and its baseline from the same run. */
 export interface Figure {
   name: string;
   unit: string;
@@ -8,7 +8,7 @@ export interface Figure {
   goal: Goal;
 }
 
-/** A ratio to the baseline, or where there is none, the figure itself. */
+/** The limit of the ratio to the baseline, or of the figure itself if there is none. */
 export interface Goal {
   atLeast?: number;
   atMost?: number;
@@ -19,7 +19,7 @@ interface Pair {
   baseline: number;
 }
 
-/** A figure without a baseline. */
+/** Returns a figure without a baseline. */
 export const alone = (name: string, unit: string, ours: number, goal: Goal): Figure => ({
   name,
   unit,
@@ -29,7 +29,7 @@ export const alone = (name: string, unit: string, ours: number, goal: Goal): Fig
   goal,
 });
 
-/** The pair with the median ratio of several taken in turn, because a machine's speed drifts between runs. */
+/** Returns the pair with the median ratio. Pairs are measured in turn, because the speed of a machine drifts. */
 export function medianPair(name: string, unit: string, against: string, pairs: Pair[], goal: Goal): Figure {
   const byRatio = pairs.toSorted((a, b) => a.ours / a.baseline - b.ours / b.baseline);
   const median = byRatio[Math.floor(byRatio.length / 2)]!;

@@ -38,12 +38,12 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** `npm run bench` measures everything, `npm run bench events` only that. */
+/** `npm run bench` runs all benchmarks, `npm run bench events` only that one. */
 function isWanted(name: string): boolean {
   return part === undefined || part === name;
 }
 
-/** Needs a folder with files of others, one folder for each source. */
+/** Needs a folder of transcript files, with a folder for each source. */
 function benchTranscriptFiles(): string {
   const root = process.argv[3];
   if (root === undefined) throw new Error('Name a folder: npm run bench transcript-files -- <folder> [--differences]');

@@ -17,7 +17,7 @@ import { Controller, type DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
 import { medianPair, type Figure } from './figure';
 
-/** From testing/dist/from-source, where this is bundled. */
+/** Relative to testing/dist/from-source, where this file is bundled. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CALLS = 4000;
 const CALLERS = 16;
@@ -25,7 +25,7 @@ const ROUNDS = 5;
 const STARTS = 5;
 const TIMEOUT_MS = 20_000;
 
-/** A response of about 3 KB, as one with a content item. */
+/** A response of about 3 KB, like one with a content item. */
 const Repeat = rpc('bench.repeat', z.object({ text: z.string() }), z.object({ texts: z.array(z.string()) }));
 const REQUEST = { text: 'x'.repeat(300) };
 
@@ -45,7 +45,7 @@ const repeatModule = {
   }),
 };
 
-/** RPC calls a second within one process, compared with the same calls over NATS. */
+/** Measures RPC calls per second within one process, compared to the same calls over NATS. */
 export async function measureRpc(natsUrl: string): Promise<Figure> {
   const pairs: { ours: number; baseline: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -74,7 +74,7 @@ async function callsPerSecond(natsUrl: string, localRpc?: LocalRpcRegistry): Pro
   return CALLS / seconds;
 }
 
-/** For each worker file of the product, how long a new thread takes until it could begin with its task. */
+/** Measures for each worker file of the product how long a new thread takes until it can start its task. */
 export async function measureWorkerStarts(): Promise<Figure[]> {
   const dist = path.join(ROOT, 'services/standalone/dist');
   const names = readdirSync(dist).flatMap((file) => /^(.+)\.worker\.js$/.exec(file)?.[1] ?? []);
@@ -83,7 +83,7 @@ export async function measureWorkerStarts(): Promise<Figure[]> {
   return figures;
 }
 
-/** The task is refused by the worker when its module has been loaded. */
+/** An invalid task, which the worker refuses once its module is loaded. */
 async function measureWorkerStart(name: string, from: string): Promise<Figure> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {

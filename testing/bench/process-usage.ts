@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What the kernel counts processor time in: hundredths of a second. */
+/** Clock ticks per second, in which the kernel counts processor time. */
 const TICKS_A_SECOND = 100;
 
 interface RunningProcess {
   pid: number;
-  /** Its first 15 characters. */
+  /** The first 15 characters of its name. */
   name: string;
-  /** Resident memory. */
+  /** Resident memory in bytes. */
   megabytes: number;
 }
 
-/** A process and everything below it. */
+/** Returns a process and its descendants. */
 export function familyOf(pid: number): RunningProcess[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const family = new Set([pid]);
@@ -23,10 +23,10 @@ export function familyOf(pid: number): RunningProcess[] {
   });
 }
 
-/** Resident memory of a process and of everything below it, in megabytes. */
+/** Returns the resident memory of a process and its descendants in megabytes. */
 export const memoryOf = (pid: number): number => familyOf(pid).reduce((sum, { megabytes }) => sum + megabytes, 0);
 
-/** Seconds of processor a process has used so far, with those of the programs it ran to their end. */
+/** Returns the processor time of a process in seconds, including that of its exited children. */
 export function processorSecondsOf(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   const [user, system, childrenUser, childrenSystem] = afterName.slice(11, 15).map(Number) as [number, number, number, number];

@@ -4,13 +4,13 @@ import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import type { Figure } from './figure';
 
 const EPISODES = 16;
-/** As long as a provider takes for some minutes of speech, and so long that four workers do not wait for the processors of a laptop. */
+/** The time of a provider for some minutes of speech; long enough that four workers do not wait for the cores of a laptop. */
 const LATENCY_MS = 8000;
 const WORKERS = [1, 2, 4];
-/** Of what so many workers would do if nothing held them up. */
+/** The minimum share of perfect scaling. */
 const SHARE = 0.9;
 
-/** Episodes a minute that several transcription workers finish, against one, where the provider is what they wait for. */
+/** Measures the episodes per minute of several transcription workers that wait for a provider, compared to one worker. */
 export async function measureScaling(): Promise<Figure[]> {
   const provider = await FakeOpenAi.start();
   const settings = { TRANSCRIBE_BASE_URL: provider.url, TRANSCRIBE_MODEL: 'whisper-1' };
@@ -29,7 +29,7 @@ export async function measureScaling(): Promise<Figure[]> {
   }
 }
 
-/** Each worker has done one episode before the clock runs. */
+/** Lets each worker finish one episode before the measurement starts. */
 async function rate(fleet: Fleet, provider: FakeOpenAi, workers: number): Promise<number> {
   const work = new EpisodeWork(await fleet.signIn(), await recordingOf(SHORT_EPISODE));
   provider.always(() => delayed(LATENCY_MS / 3));

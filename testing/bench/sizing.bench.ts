@@ -15,7 +15,7 @@ interface Usage {
   processor: Map<ServiceName, number>;
 }
 
-/** What one process of each service takes while nothing happens, and while episodes are transcribed and written by a provider; as a table. */
+/** Measures memory and processor time of one process of each service, idle and while a provider transcribes and writes. Returns a table. */
 export async function measureSizing(): Promise<string> {
   const provider = await FakeOpenAi.start();
   const settings = { OPENAI_BASE_URL: provider.url, TRANSCRIBE_MODEL: 'whisper-1', CONTENT_MODEL: 'fake-model' };
@@ -36,7 +36,7 @@ export async function measureSizing(): Promise<string> {
   }
 }
 
-/** The most memory each had, and the processor each used, while `work` was done. */
+/** Returns the maximum memory and the processor time of each process during `work`. */
 async function usage(fleet: Fleet, work: () => Promise<unknown>): Promise<Usage> {
   const pids = SERVICES.map((service) => [service, fleet.of(service)[0]!.pid] as const);
   const memory = new Map<ServiceName, number>();

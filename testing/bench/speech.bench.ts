@@ -10,7 +10,7 @@ import { alone, type Figure } from './figure';
 import { familyOf, processorSecondsOf } from './process-usage';
 import { compareWords, spokenWords } from './word-errors';
 
-/** Recordings of one voice in a studio, in English, with what is said in them (CC BY-SA 3.0). They are downloaded once. */
+/** Studio recordings of one English voice with their texts (CC BY-SA 3.0). They are downloaded once. */
 const PROMPTS = { sound: 'asterisk-core-sounds-en-g722', text: 'asterisk-core-sounds-en' };
 const MIN_PROMPT_WORDS = 5;
 const PAUSE_SECONDS = 0.7;
@@ -23,7 +23,7 @@ interface Prompt {
   text: string;
 }
 
-/** Recognition without a key in the running product: errors in clear speech, processor time, memory, and an hour of speech from upload to text. */
+/** Measures recognition without a key in the running product: errors in clear speech, processor time, memory, and an hour of speech from upload to text. */
 export async function* measureSpeech(folder: string): AsyncGenerator<Figure> {
   const product = await Product.start();
   try {
@@ -61,7 +61,7 @@ async function measurePrompts(api: Api, folder: string, prompts: Prompt[], name:
   ];
 }
 
-/** An hour of two voices. The first words and the whole text count from the moment when the upload has ended. */
+/** Measures an hour of two voices. Times start when the upload has ended. */
 async function measureHour(api: Api, product: Product, folder: string): Promise<Figure[]> {
   const recording = path.join(folder, 'hour.mp3');
   const dialogue = await recordingOf(EPISODE);
@@ -78,8 +78,8 @@ async function measureHour(api: Api, product: Product, folder: string): Promise<
   const readable = seconds();
   const { processorSeconds, peakMegabytes } = usage.stop();
   return [
-    alone('an hour of speech until its first words can be read', 's', begun, { atMost: 60 }),
-    alone('an hour of speech until its text can be read', 's', readable, { atMost: 360 }),
+    alone('an hour of speech until its first words are available', 's', begun, { atMost: 60 }),
+    alone('an hour of speech until its text is available', 's', readable, { atMost: 360 }),
     alone('processor time of recognition', 's for a second of speech', processorSeconds / HOUR_SECONDS, { atMost: 0.12 }),
     alone('memory of each recognizer', 'MB', peakMegabytes, { atMost: 600 }),
   ];

@@ -10,12 +10,12 @@ const WAIT_MS = 600_000;
 const MAX_WRONG_PERCENT = 3;
 
 const sentencesOf = ({ text }: Line) => text.match(/[^.?!]+[.?!]/gu)!.map((sentence) => sentence.trim());
-/** The guest's neighbours join in: each sentence is said by another of four voices. */
+/** Four voices: each sentence is spoken by another one. */
 const FOUR: Line[] = EPISODE.flatMap(sentencesOf).map((text, at) => ({
   voice: VOICES[(at * 7 + Math.floor(at / 4)) % VOICES.length]!,
   text,
 }));
-/** The other one says a word after every second sentence. */
+/** The other voice says a word after every second sentence. */
 const INTERRUPTED: Line[] = EPISODE.flatMap((line) =>
   sentencesOf(line).flatMap((text, at) => {
     const other: Voice = line.voice === 'slt' ? 'rms' : 'slt';
@@ -24,9 +24,9 @@ const INTERRUPTED: Line[] = EPISODE.flatMap((line) =>
   }),
 );
 
-/** As programs store them that record each speaker at home. */
+/** Tracks of speakers in different places. */
 const CLEAN: Partial<Record<Voice, Microphone>> = {};
-/** Microphones that are more or less loud, begin at other times, and hear the others. */
+/** Microphones with different levels and start times that also record the other voices. */
 const HEARING_OTHERS: Partial<Record<Voice, Microphone>> = {
   slt: { offsetMs: -12_340, othersDb: -12, noiseDb: -50 },
   rms: { offsetMs: 3210, gainDb: -12, othersDb: -10, noiseDb: -55 },
@@ -36,7 +36,7 @@ const HEARING_OTHERS: Partial<Record<Voice, Microphone>> = {
 const atOneTable: Microphone = { othersDb: -6, noiseDb: -45 };
 const ONE_TABLE = { slt: atOneTable, rms: { ...atOneTable, gainDb: -12 }, awb: { ...atOneTable, gainDb: -6 }, kal: atOneTable };
 
-/** Words with the wrong speaker, of recordings made of two and four tracks, as the running product recognizes and assigns them. */
+/** Measures words with the wrong speaker in recordings of two and four tracks in the running product. */
 export async function* measureTracks(folder: string): AsyncGenerator<Figure> {
   const product = await Product.start();
   try {
@@ -48,7 +48,7 @@ export async function* measureTracks(folder: string): AsyncGenerator<Figure> {
     }))
       for (const [room, microphones] of Object.entries({
         'clean tracks': CLEAN,
-        'tracks that hear the others': HEARING_OTHERS,
+        'tracks with other voices': HEARING_OTHERS,
         'microphones at one table': ONE_TABLE,
       })) {
         const target = path.join(folder, `${dialogue} ${room}`);

@@ -11,7 +11,7 @@ import { medianPair, type Figure } from './figure';
 const MEGABYTES = 300;
 const ROUNDS = 3;
 
-/** Seconds to upload 300 MB as Uppy does, against one raw Node PUT of the same bytes to the same disk. */
+/** Measures the seconds to upload 300 MB like Uppy, compared to one raw Node PUT of the same bytes to the same disk. */
 export async function measureUpload(api: Api, folder: string): Promise<Figure> {
   const file = await audioLikeFile(folder);
   const pairs = [];
@@ -60,7 +60,7 @@ async function rawPut(file: string, folder: string): Promise<number> {
   return taken;
 }
 
-/** Bytes that neither repeat nor compress. */
+/** Random bytes, which cannot be compressed. */
 async function audioLikeFile(folder: string): Promise<string> {
   const file = path.join(folder, 'episode.wav');
   const handle = await open(file, 'w');

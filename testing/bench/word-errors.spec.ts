@@ -6,15 +6,15 @@ const compare = (spoken: string, recognized: string) => {
   return [errors, [...wrong].toSorted((a, b) => a - b)];
 };
 
-describe('comparing words', () => {
-  it('counts replaced, missing and added words, and says which of the recognized are wrong', () => {
+describe('compareWords', () => {
+  it('counts replaced, missing and added words, and returns which recognized words are wrong', () => {
     expect(compare('he asked him his name', 'he asked him his name')).toEqual([0, []]);
     expect(compare('he asked him his name', 'he ask him his name')).toEqual([1, [1]]);
     expect(compare('he asked him his name', 'he asked his name')).toEqual([1, []]);
     expect(compare('he asked him his name', 'he asked him for his name')).toEqual([1, [3]]);
   });
 
-  it('compares what is spoken, not how it is written', () => {
+  it('compares spoken words, independent of their notation', () => {
     expect(spokenWords('Press 1, then the # key. It’s 42 or 142!')).toEqual(
       "press one then the pound key it's forty two or one hundred forty two".split(' '),
     );

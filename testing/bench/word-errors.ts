@@ -6,7 +6,7 @@ const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 /** Longer numbers are spoken digit by digit. */
 const MAX_SPELLED_DIGITS = 3;
 
-/** The words of a text as they are spoken: lower case, without punctuation, numbers and the signs of a telephone spelled out. */
+/** Returns the words of a text as they are spoken: lower case, without punctuation, with numbers and telephone symbols spelled out. */
 export const spokenWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -28,13 +28,13 @@ function spell(digits: string): string {
 }
 
 interface Comparison {
-  /** Replaced, missing and added words together. */
+  /** The number of replaced, missing and added words. */
   errors: number;
-  /** Which of the recognized words, by index, replace another or are added. */
+  /** The indexes of recognized words that replace another or are added. */
   wrong: Set<number>;
 }
 
-/** Compares what was recognized with what was said, by the fewest changes that turn one into the other. */
+/** Compares recognized with spoken words by their edit distance. */
 export function compareWords(spoken: readonly string[], recognized: readonly string[]): Comparison {
   const width = recognized.length + 1;
   const costs = new Int32Array((spoken.length + 1) * width);

@@ -38,7 +38,7 @@ const chaptersOf = async (file: string) => {
   return chapters.map(({ start_time: start, tags }) => [Number(start), tags.title]);
 };
 
-/** The recording has chapters and a title in its tag. */
+/** A recording with chapters and a title in its tag. */
 async function episodeWithChapters(api: Api, folder: string): Promise<{ id: string; recording: string }> {
   const [recording, metadata, captions] = ['talk.mp3', 'metadata.txt', 'talk.vtt'].map((name) => path.join(folder, name)) as [
     string,

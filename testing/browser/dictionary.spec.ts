@@ -202,7 +202,7 @@ test('a correction made twice by hand is suggested and added to the dictionary',
   await waitUntil(
     async () => (await api.request(dictionaryRoutes.suggestions, {})).suggestions.some(({ term }) => term === 'Lagos'),
     HEARD_MS,
-    () => 'the fix to be offered',
+    () => 'the suggestion to appear',
   );
   await signIn(page, product);
   await openDictionary(page);

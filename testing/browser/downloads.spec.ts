@@ -17,7 +17,7 @@ const wordsOf = (...parts: string[]) =>
 const spoken = wordsOf(...texts);
 const spokenWithNames = wordsOf(...texts.flatMap((text, index) => [speakers[index] ?? '', text]));
 
-/** Chooses a form in the menu, opens the file that arrives and answers where it lies. */
+/** Chooses a format in the menu, and returns the path of the downloaded file. */
 async function download(page: Page, item: string, folder: (name: string) => string): Promise<string> {
   await page.getByRole('button', { name: 'Download transcript' }).click();
   const [arriving] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);

@@ -12,13 +12,13 @@ import { uploader } from './uploader';
 const MADE_MS = 120_000;
 const ATTACK = 'window.attacked=1';
 const MARKUP = `<img src=x onerror="${ATTACK}"><svg onload="${ATTACK}"><script>${ATTACK}</script>`;
-/** Show notes take no such markup, and a post on X is too short for it. */
+/** Show notes do not allow such markup, and a post on X is too short for it. */
 const ROOMY = ['social_linkedin', 'social_instagram'];
 const NAME = MARKUP.slice(0, 90);
 const UNKNOWN = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 const LINKS = `[a link](javascript:${ATTACK}) <a href="javascript:${ATTACK}">another</a> javascript:${ATTACK}`;
 
-/** An episode in which everything holds markup; answers one of its texts too. */
+/** Creates an episode with markup in everything, and returns one of its items too. */
 async function attackedEpisode(api: Api, folder: string): Promise<{ episode: string; item: string }> {
   const transcript = path.join(folder, 'talk.json');
   const segments = EPISODE.map(({ text }, at) => ({ startTime: at * 5, speaker: NAME, body: `${text} ${MARKUP} ${LINKS}` }));
@@ -37,7 +37,7 @@ async function attackedEpisode(api: Api, folder: string): Promise<{ episode: str
   return { episode: id, item: items[0]!.id };
 }
 
-/** Markup in everything else that people write; answers how to take it away again. */
+/** Creates markup in everything else that people write. Returns a function that removes it. */
 async function attackSettings(api: Api): Promise<() => Promise<void>> {
   const { profile } = await api.request(brandProfileRoutes.create, { brandName: NAME, description: MARKUP, brandKeywords: ['<b>x</b>'] });
   const template = { name: NAME, type: 'social', category: 'promotional', template: `${MARKUP} {{episode_title}}` } as const;
@@ -55,7 +55,7 @@ async function attackSettings(api: Api): Promise<() => Promise<void>> {
   };
 }
 
-/** A team whose members and comments hold markup, which cannot be taken away again. */
+/** Creates markup in team members and comments, which cannot be removed. */
 async function attackTeam(page: Page): Promise<void> {
   const person = { name: NAME, role: 'host' };
   const at = '2026-11-21T08:00:00.000Z';
@@ -78,7 +78,7 @@ async function attackTeam(page: Page): Promise<void> {
   );
 }
 
-/** Notes what the page’s policy keeps from happening, which nothing of ours should try. */
+/** Records violations of the Content-Security-Policy, of which there should be none. */
 async function watch(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => void violations.push(text));

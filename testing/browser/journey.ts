@@ -3,11 +3,11 @@ import { Api, Product } from '../src/product';
 
 interface Shared {
   product: Product;
-  /** The product's calls, for what a journey needs but is not about. */
+  /** An API client, for everything that a journey needs but does not test. */
   api: Api;
 }
 
-/** One product for all journeys of a worker; each journey makes its own episodes. */
+/** One product for all journeys of a worker. Each journey creates its own episodes. */
 export const test = base.extend<object, Shared>({
   product: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<object, Shared>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-/** Passes the gate that stands before the page now. */
+/** Signs in on the current page. */
 export async function enterPassword(page: Page, { password }: Product): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Platform' }).click();
@@ -34,7 +34,7 @@ export async function signIn(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
 }
 
-/** The session ends with the next such call, and not with one that the page makes by itself. */
+/** Ends the session at the next call of this kind, not at one that the page makes by itself. */
 export async function endSessionWith(page: Page, method: string, address: string): Promise<void> {
   let hasEnded = false;
   await page.route(address, async (route) => {
@@ -45,7 +45,7 @@ export async function endSessionWith(page: Page, method: string, address: string
   });
 }
 
-/** Chooses a file in the uploader's dialog, without sending it yet. */
+/** Selects a file in the upload dialog, without sending it yet. */
 export async function chooseAudio(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose audio file' }).click();
   await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
@@ -53,7 +53,7 @@ export async function chooseAudio(page: Page, file: string): Promise<void> {
 
 export const startUpload = (page: Page) => page.getByRole('button', { name: /^Upload 1 file/ }).click();
 
-/** What the page tells in a toast now. */
+/** Returns the current toast. */
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 export { expect };

@@ -20,7 +20,7 @@ async function chooseByKey(page: Page, open: () => Promise<void>, file: string):
   await chooser.setFiles(file);
 }
 
-/** Stretches what moves on the page tenfold, as a busy machine may. */
+/** Slows animations of the page down ten times, as on a busy machine. */
 async function slowDownMotion(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './journey';
 
 const seek = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const place = async (page: Page) => Number(await seek(page).inputValue());
-/** The recording stands in no document, so it is caught where it is made. */
+/** The audio element is not in the document, so its constructor is intercepted. */
 const watchRecording = (page: Page) =>
   page.addInitScript(`window.Audio = class extends Audio { constructor(...of) { super(...of); window.recording = this; } }`);
 const speedOf = (page: Page) => page.evaluate<number>('recording.playbackRate');
@@ -17,7 +17,7 @@ test('shortcuts move in the recording while editing, and the chosen speed is kep
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
   await expect(seek(page)).toBeEnabled();
-  await test.step('to and fro', async () => {
+  await test.step('seek', async () => {
     for (const [key, seconds] of [
       ['l', 10],
       ['ArrowRight', 15],
@@ -35,7 +35,7 @@ test('shortcuts move in the recording while editing, and the chosen speed is kep
     await page.keyboard.press('K');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
-  await test.step('a field keeps its keys', async () => {
+  await test.step('shortcuts do not work in a field', async () => {
     const stopped = await place(page);
     await page.getByRole('button', { name: 'Find in transcript' }).click();
     await page.keyboard.type('jkl l');

@@ -7,7 +7,7 @@ import { episodeInWork, transcribedEpisode } from './test-episodes';
 import { chooseAudio, expect, signIn, test } from './journey';
 
 const LIVE = `**${LIVE_PATH}*`;
-/** A page that is not told of changes reads again after ten seconds. */
+/** A page without live notices refetches after ten seconds. */
 const NOTICED_MS = 60_000;
 
 test('a page without live notices still follows its jobs', async ({ page, product, api }) => {

@@ -9,7 +9,7 @@ const ADDRESS = '/episode-insights/performance';
 
 const impressions = (page: Page) => page.getByRole('button', { name: /^Impressions/ });
 
-/** The template with numbers in the rows of these items, by their ids. */
+/** Returns the template with numbers in the rows of these items, by id. */
 const filledIn = (template: string, numbers: Record<string, string>) =>
   template
     .split('\r\n')

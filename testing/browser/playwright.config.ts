@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Debian's browser where there is one, best the one without what draws windows; otherwise the one Playwright brings. */
+/** Debian's browser if installed, preferably the headless one; otherwise that of Playwright. */
 const browsers = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const installed = browsers.find((file) => file && existsSync(file));
 const quiet = ['disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync'];

@@ -8,7 +8,7 @@ import { expect, signIn, test, toast } from './journey';
 
 const STARTED_MS = 180_000;
 
-/** A product whose texts a provider writes. */
+/** A product with a provider that writes content. */
 const withProvider = test.extend<object, { provider: FakeOpenAi }>({
   provider: [
     async ({}, use) => {

@@ -13,7 +13,7 @@ const WORDY = 'You know, bread is good. I mean, a chair beside you is better.';
 const CHANGED = 'The text has changed since this suggestion was made.';
 
 interface Team {
-  /** A browser of its own, in which somebody acts as this member. */
+  /** Opens another browser context that acts as this member. */
   personAs: (member: TeamMember) => Promise<Page>;
 }
 
@@ -49,7 +49,7 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** What others do is not announced to this page, as on a bad line. */
+/** Blocks live notices of this page, as on a bad connection. */
 const withoutNotices = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 const review = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openReview = async (page: Page, { id }: { id: string }, name: string) => {

@@ -1,4 +1,4 @@
-/** Every address of the page, with the heading it has without any data. */
+/** Every path of the page, with its heading when there is no data. */
 export const SCREENS = [
   ['/', 'Episodes'],
   ['/voice-library', 'Voice Library'],

@@ -10,7 +10,7 @@ import { expect, signIn, test, toast } from './journey';
 import { press, tabTo } from './page-actions';
 import { transcribedEpisode } from './test-episodes';
 
-/** Whose passages they are, in their order. */
+/** Returns the speakers of the passages, in order. */
 const speakersOf = (page: Page) => page.getByRole('option').locator('span:first-child');
 
 test('speakers are assigned, divided, named, merged and undone with the keyboard', async ({ page, product, api }) => {
@@ -65,7 +65,7 @@ test('speakers are assigned, divided, named, merged and undone with the keyboard
   }
 });
 
-test('separate tracks are added, and say who speaks when', async ({ page, product, api }) => {
+test('separate tracks are added, and assign speakers to words', async ({ page, product, api }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'journey-'));
   const microphones = { slt: { offsetMs: -1500, othersDb: -10, noiseDb: -50 }, rms: { offsetMs: 700, othersDb: -8, noiseDb: -55 } };
   const { recording, tracks } = await recordSeparately(OPENING, microphones, folder);

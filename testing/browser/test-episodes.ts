@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { type Api, jobEnded, transcribed, upload, written } from '../src/product';
 import { captionsOf, EPISODE, type Line, recordingOf, SHORT_EPISODE } from '../src/speech';
 
-/** An episode with its transcript, made without the page: what journeys begin with that are about something else. */
+/** Creates an episode with a transcript through the API, for journeys that start with one. */
 export async function transcribedEpisode(api: Api, title: string, lines: Line[] = SHORT_EPISODE): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'journey-'));
   try {
@@ -21,7 +21,7 @@ export async function transcribedEpisode(api: Api, title: string, lines: Line[] 
   }
 }
 
-/** An episode that is being listened to right now, for some seconds at least. */
+/** Creates an episode whose transcription is running, for at least some seconds. */
 export async function episodeInWork(api: Api, title: string): Promise<string> {
   const audioFilePath = await upload(api, await recordingOf(EPISODE));
   const { episode } = await api.request(episodeRoutes.create, { title, audioFilePath });
@@ -31,10 +31,10 @@ export async function episodeInWork(api: Api, title: string): Promise<string> {
 
 type Insights = Output<typeof insightsRoutes.get>;
 
-/** What is found in an episode now. */
+/** Returns the current insights of an episode. */
 export const insightsOf = (api: Api, id: string): Promise<Insights> => api.request(insightsRoutes.get, { id });
 
-/** An episode of which insights have been generated. */
+/** Creates an episode with generated insights. */
 export async function episodeWithInsights(api: Api, title: string): Promise<{ id: string; insights: Insights }> {
   const id = await transcribedEpisode(api, title, EPISODE);
   const { jobId } = await api.request(insightsRoutes.generate, { id });
@@ -42,14 +42,14 @@ export async function episodeWithInsights(api: Api, title: string): Promise<{ id
   return { id, insights: await insightsOf(api, id) };
 }
 
-/** An episode with its four texts, made from a transcript that is there already, so that nobody waits for an engine, nor until its words are found in a long recording. */
+/** An episode with its four items, created from an imported transcript and a short recording, so that it takes no time. */
 export class WrittenEpisode {
   private constructor(
     private readonly api: Api,
     readonly id: string,
   ) {}
 
-  /** `file` is where its transcript is put on the way. */
+  /** `file` is the path for its transcript. */
   static async make(api: Api, title: string, file: string): Promise<WrittenEpisode> {
     await writeFile(file, EPISODE.map(({ text }) => text).join('\n\n'));
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));

@@ -6,7 +6,7 @@ import { marked } from 'marked';
 
 const run = promisify(execFile);
 
-/** A caption as a browser shows it. Times are seconds. */
+/** A caption as a browser parses it. Times are in seconds. */
 export interface SeenCue {
   start: number;
   end: number;
@@ -14,11 +14,11 @@ export interface SeenCue {
   text: string;
 }
 
-/** Programs that are not ours read what we wrote: the browser, ffmpeg, Info-ZIP and marked. The page stands on nothing of ours. */
+/** Reads our files with independent programs: the browser, ffmpeg, Info-ZIP and marked. The page contains none of our code. */
 export class ThirdPartyReaders {
   constructor(private readonly page: Page) {}
 
-  /** Captions as the browser's own WebVTT parser understands them. */
+  /** Parses captions with the WebVTT parser of the browser. */
   async vtt(text: string): Promise<SeenCue[]> {
     await this.page.setContent('<video></video>');
     return this.page.evaluate(`new Promise((resolve, reject) => {
@@ -34,13 +34,13 @@ export class ThirdPartyReaders {
     })`);
   }
 
-  /** SubRip as ffmpeg understands it. */
+  /** Parses SubRip with ffmpeg. */
   async srt(file: string): Promise<SeenCue[]> {
     const { stdout } = await run('ffmpeg', ['-v', 'error', '-xerror', '-f', 'srt', '-i', file, '-f', 'webvtt', '-']);
     return this.vtt(stdout);
   }
 
-  /** The elements of a page in their order, as name and text. */
+  /** Returns the elements of a page in order, as name and text. */
   async html(markup: string, selector: string): Promise<[name: string, text: string][]> {
     await this.page.setContent(markup);
     return this.page.evaluate(
@@ -52,7 +52,7 @@ export class ThirdPartyReaders {
     return this.html(await marked.parse(await readFile(file, 'utf8')), selector);
   }
 
-  /** The styles and texts of a Word document's paragraphs, after the whole archive was found sound. */
+  /** Checks the archive of a Word document, and returns the styles and texts of its paragraphs. */
   async docx(file: string): Promise<[style: string, text: string][]> {
     await run('unzip', ['-t', file]);
     const { stdout: xml } = await run('unzip', ['-p', file, 'word/document.xml']);

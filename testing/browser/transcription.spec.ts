@@ -6,7 +6,7 @@ import { expectAccessibleInBothColours } from './accessible';
 import { episodeInWork } from './test-episodes';
 import { chooseAudio, expect, startUpload, signIn, test, toast } from './journey';
 
-/** Others may wait before it. */
+/** Long, because other transcriptions may be queued. */
 const HEARD_MS = 120_000;
 
 test('a failed transcription shows its reason, can be retried, and can be replaced by an import', async ({ page, product }, info) => {

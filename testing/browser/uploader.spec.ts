@@ -11,7 +11,7 @@ const OVERLAY = '.uppy-Dashboard-overlay';
 
 test.beforeEach(({ page, product }) => signIn(page, product));
 
-test('a file that is no audio file or too large is refused with the uploader’s message', async ({ page }, info) => {
+test('a file that is not audio or too large is refused with the message of Uppy', async ({ page }, info) => {
   const { dialog, passing } = uploader(page);
   const notes = info.outputPath('notes.pdf');
   writeFileSync(notes, 'text');
@@ -103,7 +103,7 @@ test('an upload whose session has ended asks for the password and continues', as
   await expect(page).toHaveURL(/\/episode\//);
 });
 
-/** Holds back the first call that makes an episode until the returned function is called. */
+/** Delays the first call that creates an episode until the returned function is called. */
 async function holdCreation(page: Page, fulfill: (route: Route) => Promise<void>): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the title bar, the foot, and the passing messages of the uploader's dialog say. */
+/** Locators of the title, footer and messages of the upload dialog. */
 export const uploader = (page: Page) => ({
   dialog: page.getByRole('dialog', { name: 'Upload an episode' }),
   title: page.locator('.uppy-DashboardContent-title').first(),
@@ -8,10 +8,10 @@ export const uploader = (page: Page) => ({
   passing: page.locator('.uppy-Informer').first(),
 });
 
-/** Lets go of an audio file over an element, as a person does with the mouse. */
+/** Drops an audio file on an element. */
 export const dropFile = (page: Page, selector: string, name: string) => dragFile(page, selector, name, 'drop');
 
-/** Holds an audio file over an element, or lets go of it there. */
+/** Drags an audio file over an element, or drops it there. */
 export async function dragFile(page: Page, selector: string, name: string, event: 'dragover' | 'drop'): Promise<void> {
   const dataTransfer = await page.evaluateHandle(`(() => {
     const data = new DataTransfer();

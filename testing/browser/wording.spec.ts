@@ -4,7 +4,7 @@ import { written } from '../src/product';
 import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test, toast } from './journey';
 
-/* The words that the specification fixes. Those that only show while something happens are in the journeys about it. */
+/* The wording that the specification fixes. Wording that appears only during an action is tested in its journey. */
 
 const places = ['Episodes', 'Voice Library', 'Templates', 'Workflow', 'Enhancements', 'Insights', 'Dictionary'];
 const addresses = [

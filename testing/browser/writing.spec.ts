@@ -8,7 +8,7 @@ import { chooseAudio, expect, signIn, test, toast } from './journey';
 
 const TRANSCRIBED_MS = 60_000;
 
-/** What is said in a recording, as a person would bring it. */
+/** The transcript of a recording, as a person would import it. */
 function transcriptFile(file: string, lines: Line[]): string {
   writeFileSync(file, lines.map(({ voice, text }) => `${SPEAKERS[voice]}: ${text}`).join('\n\n'));
   return file;
@@ -42,7 +42,7 @@ async function bringEpisode(page: Page, transcript: string): Promise<void> {
   await expect(toast(page)).toContainText('Content generated', { timeout: TRANSCRIBED_MS });
 }
 
-/** An episode that another person has brought. */
+/** Creates an episode of another person. */
 async function finishedEpisode(product: Product, title: string, transcript: string): Promise<void> {
   const api = await Api.signIn(product);
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));

@@ -1,4 +1,4 @@
-/** `npm run chaos [standalone | split] -- [--seed <number>] [--kills <number>] [--keep]`: disturbs the product and tells in a table what held. */
+/** `npm run chaos [standalone | split] -- [--seed <number>] [--kills <number>] [--keep]`: injects faults into the product and prints a table of the invariants. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import buildProduct from '../src/product/built.mjs';

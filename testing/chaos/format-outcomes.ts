@@ -7,7 +7,7 @@ const MAX_SHOWN_VIOLATIONS = 10;
 
 export const isFulfilled = ({ checkedCount, violations }: Verdict): boolean => checkedCount > 0 && violations.length === 0;
 
-/** What was done to the product and what came of it, in one table. */
+/** Formats the faults and the results of the checks as a table. */
 export function formatOutcomes(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(summary);
   const names = Object.keys(rows[0] ?? {});
@@ -17,18 +17,18 @@ export function formatOutcomes(outcomes: readonly Outcome[]): string {
       rows.map((row) => String(row[name])),
     ),
   );
-  const promises = (outcomes[0]?.verdicts ?? []).map(({ invariant }, at) =>
+  const checks = (outcomes[0]?.verdicts ?? []).map(({ invariant }, at) =>
     line(
       invariant,
       outcomes.map(({ verdicts }) => mark(verdicts[at]!)),
     ),
   );
-  const breaches = outcomes.flatMap(({ stack, verdicts }) =>
+  const violations = outcomes.flatMap(({ stack, verdicts }) =>
     verdicts.flatMap(({ invariant, violations: found }) =>
-      found.slice(0, MAX_SHOWN_VIOLATIONS).map((breach) => `${stack}: ${invariant}:\n    ${breach}`),
+      found.slice(0, MAX_SHOWN_VIOLATIONS).map((violation) => `${stack}: ${invariant}:\n    ${violation}`),
     ),
   );
-  return ['', ...figures, '', ...promises, '', ...breaches].join('\n');
+  return ['', ...figures, '', ...checks, '', ...violations].join('\n');
 }
 
 const line = (name: string, cells: string[]) => `${name.padEnd(104)}${cells.map((cell) => cell.padStart(18)).join('')}`;
@@ -47,15 +47,15 @@ function summary({ stack, seed, kills, otherFaults, seconds, ...evidence }: Outc
     '': stack,
     seed,
     'processes killed': kills,
-    'other disturbances': otherFaults,
+    'other faults': otherFaults,
     seconds,
     'episodes accepted': accepted.episodes.size,
-    'of them deleted': [...accepted.episodes.values()].filter(({ deletion }) => deletion !== 'none').length,
+    'of these, deleted': [...accepted.episodes.values()].filter(({ deletion }) => deletion !== 'none').length,
     'jobs completed': ended('completed'),
     'jobs failed': ended('failed'),
     'content items': facts.items.length,
     'objects in the store': facts.objects.length,
     'paid calls for stored chunks (and how many may be lost)': bought('speech'),
-    'paid calls for noted answers of the language model': bought('text'),
+    'paid calls for recorded responses of the language model': bought('text'),
   };
 }

@@ -19,11 +19,11 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, kills: { type: 'string' }, keep: { type: 'boolean' } },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-/** A standalone takes seconds to start again, so that most of the two hundred fall upon the split services. */
+/** Standalone takes seconds to restart, so most of the two hundred kills are in split services. */
 const KILLS = { standalone: 40, split: 165, 'power-cut': 50, 'machine-power-cut': 50 };
 const PAUSES = { standalone: [2000, 9000], split: [300, 2500], 'power-cut': [1000, 20_000], 'machine-power-cut': [1000, 10_000] } as const;
 const REST_MS = 300_000;
-/** Long enough to find and announce again what NATS lost although it had acknowledged it to us. */
+/** Long enough to detect and publish again what NATS lost after acknowledging it. */
 const REST_AFTER_POWER_CUTS_MS = 900_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-chaos-'));
@@ -68,11 +68,11 @@ function figuresOf({ kills, otherFaults, accepted: ledger, verdicts }: Outcome):
   const accepted = ledger.episodes.size + ledger.jobs.size + ledger.edits.size;
   return {
     ...{ rounds: kills, faults: kills + otherFaults, accepted },
-    ...{ lost: countViolations(verdicts, 'lost'), doubled: countViolations(verdicts, 'doubled') },
+    ...{ lost: countViolations(verdicts, 'lost'), duplicated: countViolations(verdicts, 'duplicated') },
   };
 }
 
-/** The power of a whole guest machine is cut; where none can be started, says what is missing. */
+/** Cuts the power of a guest machine. If none can be started, prints what is missing. */
 async function machinePowerCut(): Promise<void> {
   const missing = missingPackages();
   if (missing.length === 0) return chaos('machine-power-cut', (url) => GuestNatsStack.start(url));
@@ -80,7 +80,7 @@ async function machinePowerCut(): Promise<void> {
   print(`Skipped: a guest kernel to cut the power of. Missing packages: ${missing.join(', ')}.`);
 }
 
-/** `npm run chaos` does both, `npm run chaos split` only that; power cuts are asked for by name. */
+/** `npm run chaos` runs both, `npm run chaos split` only that. Power cuts run only by name. */
 function isWanted(kind: string): boolean {
   return positionals.length === 0 || positionals.includes(kind);
 }

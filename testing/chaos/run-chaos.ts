@@ -12,10 +12,10 @@ import { Workload } from './workload/workload';
 export interface ChaosOptions {
   seed: number;
   kills: number;
-  /** Episodes under way at once, and how long after one the next is begun. */
+  /** The number of concurrent episodes, and the interval between starts. */
   flow: { atOnce: number; everyMs: number };
   pauseMs: readonly [least: number, most: number];
-  /** All must have come to rest so long after the last disturbance. */
+  /** How long after the last fault everything must be idle. */
   restMs: number;
   report(line: string): void;
 }
@@ -32,7 +32,7 @@ export interface Outcome {
   verdicts: Verdict[];
 }
 
-/** Disturbs a stack under a steady flow of episodes, waits until all has come to rest, and judges what is there. */
+/** Injects faults into a stack under a constant load of episodes, waits until it is idle, and checks the result. */
 export async function runChaos(stack: Stack, provider: FakeOpenAi, rules: ChaosOptions): Promise<Outcome> {
   const begun = performance.now();
   const planned = scheduleFaults({ ...rules, weights: stack.weights });
@@ -64,7 +64,7 @@ export async function runChaos(stack: Stack, provider: FakeOpenAi, rules: ChaosO
   };
 }
 
-/** The facts once nothing moves any more; after the time for that, the facts as they are then, for the checker to complain about. */
+/** Returns the facts once everything is idle, or at the timeout, so that the checker reports what is not. */
 async function atRest(stack: Stack, provider: FakeOpenAi, { restMs, report }: ChaosOptions): Promise<Facts> {
   let facts = await readFacts(stack.locations(), provider);
   const isStill = async () => {
@@ -72,7 +72,7 @@ async function atRest(stack: Stack, provider: FakeOpenAi, { restMs, report }: Ch
     const isWorked = facts.jobs.some(({ status }) => status === 'pending' || status === 'processing');
     return !isWorked && facts.openDeliveries.length === 0 && facts.outbox.every(({ waiting }) => waiting === 0);
   };
-  await waitUntil(isStill, restMs, () => 'all to come to rest').catch((error: unknown) => report(String(error)));
+  await waitUntil(isStill, restMs, () => 'everything to be idle').catch((error: unknown) => report(String(error)));
   return facts;
 }
 
@@ -81,12 +81,12 @@ interface LostResponses {
   text: number;
 }
 
-/** Jobs that one process of a service does at a time. */
+/** The number of concurrent jobs of one process. */
 const TEXT_CONCURRENCY = 2;
-/** Where answers are stored, and the standalone, which is hit as a whole. */
+/** Targets that store responses, and standalone, which fails as a whole. */
 const STORES_RESPONSES = ['postgres', ''];
 
-/** How many paid answers these blows may have cost: those that a worker had heard and not yet stored. */
+/** Returns how many paid responses these faults may have lost: those that a worker had received but not stored. */
 function countLostResponses(hits: readonly [fault: Fault, victim: string][]): LostResponses {
   const risky = hits.filter(([fault, victim]) => canLoseResponse(fault, victim));
   const to = (...workers: string[]) =>
@@ -94,7 +94,7 @@ function countLostResponses(hits: readonly [fault: Fault, victim: string][]): Lo
   return { speech: to('transcription'), text: TEXT_CONCURRENCY * (to('content') + to('insights')) };
 }
 
-/** A process that is stopped, or whose way to its tables is. */
+/** Whether the fault stops a process or its connection to the database. */
 function canLoseResponse({ kind }: Fault, victim: string): boolean {
   return (
     kind === 'kill' ||

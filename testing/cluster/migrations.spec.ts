@@ -5,7 +5,7 @@ import { ServiceProcess } from '../src/product/service-process';
 
 const infra = await infrastructure();
 
-it('three init containers migrate one database at once, and each ends well', async () => {
+it('three init containers migrate one database concurrently, and each succeeds', async () => {
   const inits = [1, 2, 3].map(() => new ServiceProcess('dictionary', infra.settings, ['migrate']));
   expect(await Promise.all(inits.map((init) => init.exitCode()))).toEqual([0, 0, 0]);
   expect(inits.map((init) => init.printed)).toEqual(Array(3).fill('The database is up to date.\n'));

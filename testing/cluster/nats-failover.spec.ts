@@ -6,8 +6,8 @@ let servers: FleetServers;
 beforeAll(async () => void (servers = await FleetServers.start({ natsServers: 3 })), 120_000);
 afterAll(() => servers?.stop(), 60_000);
 
-describe('three NATS servers that keep every stream thrice', () => {
-  it('lose nothing and double nothing when the one that leads the stream is killed', async () => {
+describe('three NATS servers with three replicas of each stream', () => {
+  it('lose and duplicate nothing if the leader of the stream is killed', async () => {
     const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = servers.settings as Record<'DATABASE_URL' | 'NATS_URL', string>;
     const killed: string[] = [];
     const crash = async () => void killed.push(await servers.cluster!.killLeaderOf('EVENTS'));

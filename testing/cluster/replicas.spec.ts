@@ -39,7 +39,7 @@ describe('two gateways', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('know each other’s sessions, and hear of their ends', async () => {
+  it('share sessions and log-outs', async () => {
     const [here, there] = gateways();
     const session = await Api.signIn({ url: here, password: fleet.password });
     const elsewhere = new Api(there, session.token);
@@ -50,7 +50,7 @@ describe('two gateways', () => {
     expect((await elsewhere.errorOf(episodeRoutes.list, {})).status).toBe(401);
   });
 
-  it('tell the pages of both what changed through one', async () => {
+  it('notify pages of both about changes at one', async () => {
     const [here, there] = gateways();
     const pages = [await LivePage.open(here, api.token!), await LivePage.open(there, api.token!)];
     const { entry } = await new Api(here, api.token).request(dictionaryRoutes.add, { term: 'Afterword', variations: ['after word'] });
@@ -60,7 +60,7 @@ describe('two gateways', () => {
 });
 
 describe('a rolling update under load', () => {
-  it('fails no request, and loses and doubles no episode', async () => {
+  it('fails no request, and loses and duplicates no episode', async () => {
     const flow = new ConstantLoad([work.creating, ...Array(4).fill([work.reading, work.opening, work.renaming]).flat()], 50);
     for (const service of ['gateway', 'episodes', 'transcription'] as const) await fleet.roll(service);
     await flow.end();
@@ -72,8 +72,8 @@ describe('a rolling update under load', () => {
   }, 300_000);
 });
 
-describe('without the service that owns the team', () => {
-  it('people go on', async () => {
+describe('without collaboration', () => {
+  it('other requests still work', async () => {
     const [episode] = (await api.request(episodeRoutes.list, { status: 'completed' })).episodes;
     expect(await api.request(episodeRoutes.regenerate, { id: episode!.id, contentType: 'show_notes' })).toMatchObject({ started: true });
   });

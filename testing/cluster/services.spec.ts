@@ -27,7 +27,7 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
 
   afterAll(() => Promise.all(running.map((process) => process.stop('SIGKILL'))));
 
-  it('starts, tells how it is, logs JSON, and stops cleanly; and again on the same database', async () => {
+  it('starts, reports its health, logs JSON, and stops cleanly, twice on the same database', async () => {
     for (let time = 1; time <= 2; time += 1) {
       const process = start({ LOG_LEVEL: 'debug' });
       await process.until(async () => (await get('/readyz')).ok, 'readiness');
@@ -40,7 +40,7 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
     }
   });
 
-  it('is alive but not ready, and stops cleanly, while nothing it needs answers', async () => {
+  it('is alive but not ready, and stops cleanly, while its dependencies do not respond', async () => {
     const silent = await newPort();
     const process = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${silent}`, NATS_URL: `nats://127.0.0.1:${silent}` });
     await process.until(async () => (await get('/healthz')).ok, 'life');
@@ -49,7 +49,7 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
     expect(await process.stop()).toBe(0);
   });
 
-  it('says in one line which setting it cannot use, and ends', async () => {
+  it('prints an invalid setting in one line, and exits', async () => {
     const process = start({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect(await process.exitCode()).toBe(1);
     expect(process.printed.trim().split('\n')).toHaveLength(1);

@@ -12,13 +12,13 @@ import { findProgram } from './observability/find-program';
 const caddy = findProgram('caddy');
 const CADDYFILE = path.resolve(import.meta.dirname, '../../deploy/caddy/Caddyfile');
 
-/** A gateway that answers with JSON, and with a stream that does not end. */
+/** A gateway that responds with JSON, and with an endless stream. */
 const gateway = createServer(({ url }, response) => {
   if (url === '/api/live') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
   else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify('word '.repeat(2000)));
 });
 
-(caddy ? describe : describe.skip)('the door of the compose file', () => {
+(caddy ? describe : describe.skip)('Caddy in the compose file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-caddy-'));
   let url: string;
   let stop: () => Promise<unknown>;
@@ -45,7 +45,7 @@ const gateway = createServer(({ url }, response) => {
           () => false,
         ),
       30_000,
-      () => 'Caddy to answer',
+      () => 'Caddy to respond',
     );
   });
   afterAll(async () => {
@@ -55,13 +55,13 @@ const gateway = createServer(({ url }, response) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('sends answers compressed', async () => {
+  it('compresses responses', async () => {
     const response = await fetch(`${url}/api/episodes`, { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(await response.json()).toHaveLength(10_000);
   });
 
-  it('hands on what is told live as it comes', async () => {
+  it('forwards live notices at once', async () => {
     const response = await fetch(`${url}/api/live`, { headers: { 'accept-encoding': 'gzip' } });
     const reader = response.body!.getReader();
     const { value } = await reader.read();

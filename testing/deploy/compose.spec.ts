@@ -15,11 +15,11 @@ const SECRETS = {
 };
 
 describe('the compose file', () => {
-  it('is without a finding', () => {
+  it('has no findings', () => {
     expect(composeFindings(readCompose(FILE, SECRETS))).toEqual([]);
   });
 
-  it('takes an S3 and a provider of your own by settings alone', () => {
+  it('supports an external S3 and a provider by settings alone', () => {
     const own = {
       PUBLIC_URL: 'https://afterword.example.com',
       S3_ENDPOINT: 'https://s3.example.com',
@@ -30,7 +30,7 @@ describe('the compose file', () => {
     expect(composeFindings(readCompose(FILE, { ...SECRETS, ...own }))).toEqual([]);
   });
 
-  it('starts with no secret that everybody knows', () => {
+  it('does not start without secrets', () => {
     for (const missing of Object.keys(SECRETS)) {
       expect(() => readCompose(FILE, { ...SECRETS, [missing]: '' })).toThrow(`${missing} is not set: run deploy/write-env.sh first`);
     }
@@ -40,16 +40,16 @@ describe('the compose file', () => {
     ['a misspelt field', 'stop_grace_period: 60s', 'stop_grace: 60s', /Unrecognized key: "stop_grace"/],
     ['a service that can write', 'read_only: true', 'read_only: false', /read_only/],
     ['capabilities', 'cap_drop: [ALL]', 'cap_drop: []', /cap_drop/],
-    ['memory without an end', 'memory: 384M, pids', 'pids', /limits.memory/],
-    ['waiting for nobody', 'postgres: { condition', 'postgresql: { condition', /waits for postgresql/],
-    ['waiting for a start only', 'service_healthy', 'service_started', /condition/],
-    ['a volume that is not there', 'objects:/data', 'object:/data', /mounts object, which is not there/],
-    ['a file that is not there', './deploy/caddy/Caddyfile', './deploy/caddy/Caddy', /mounts .\/deploy\/caddy\/Caddy, which is not there/],
-    ['an image that moves', 'prom/prometheus:v2.53.3', 'prom/prometheus', /prom\/prometheus is not pinned/],
+    ['unlimited memory', 'memory: 384M, pids', 'pids', /limits.memory/],
+    ['a dependency on a missing service', 'postgres: { condition', 'postgresql: { condition', /waits for postgresql/],
+    ['a dependency on a start only', 'service_healthy', 'service_started', /condition/],
+    ['a missing volume', 'objects:/data', 'object:/data', /mounts object, which does not exist/],
+    ['a missing file', './deploy/caddy/Caddyfile', './deploy/caddy/Caddy', /mounts .\/deploy\/caddy\/Caddy, which does not exist/],
+    ['an image that is not pinned', 'prom/prometheus:v2.53.3', 'prom/prometheus', /prom\/prometheus is not pinned/],
     ['the image of another service', 'SERVICE: content', 'SERVICE: insights', /content: afterword\/content:local is built as insights/],
-    ['a port for everybody', '127.0.0.1:${PROMETHEUS_PORT', '${PROMETHEUS_PORT', /is open to other machines/],
-    ['a setting nobody reads', 'MAX_UPLOAD_MB:', 'MAX_UPLOAD:', /never reads MAX_UPLOAD/],
-    ['a setting the service would refuse', 'ENFORCE_TEAM_ROLES:-false', 'ENFORCE_TEAM_ROLES:-maybe', /ENFORCE_TEAM_ROLES/],
+    ['a public port', '127.0.0.1:${PROMETHEUS_PORT', '${PROMETHEUS_PORT', /is open to other machines/],
+    ['an unused setting', 'MAX_UPLOAD_MB:', 'MAX_UPLOAD:', /never reads MAX_UPLOAD/],
+    ['an invalid setting', 'ENFORCE_TEAM_ROLES:-false', 'ENFORCE_TEAM_ROLES:-maybe', /ENFORCE_TEAM_ROLES/],
   ])('cannot hold %s', (_what, good, bad, finding) => {
     expect(FILE).toContain(good);
     expect(composeFindings(readCompose(FILE.replace(good, bad), SECRETS))).toContainEqual(expect.stringMatching(finding));

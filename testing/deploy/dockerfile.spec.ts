@@ -10,17 +10,20 @@ const stages = new Map(
 );
 
 describe('the Dockerfile', () => {
-  it('asks no registry for a front end of its own', () => {
+  it('uses no frontend from a registry', () => {
     expect(FILE).not.toMatch(/^#\s*syntax=/m);
   });
 
-  it('makes a service where no target is named', () => {
+  it('builds a service if no target is given', () => {
     expect([...stages.keys()].at(-1)).toBe('service');
   });
 
-  it.each(['service', 'fake-openai', 'object-store'])('makes images that run as nobody in particular and say how they are: %s', (stage) => {
-    expect(stages.get(stage)).toMatch(/^USER 1000:1000$/m);
-    expect(stages.get(stage)).toMatch(/^HEALTHCHECK /m);
-    expect(stages.get(stage)).toMatch(/^ENTRYPOINT \["node"/m);
-  });
+  it.each(['service', 'fake-openai', 'object-store'])(
+    'builds images that run as an unprivileged user and have a health check: %s',
+    (stage) => {
+      expect(stages.get(stage)).toMatch(/^USER 1000:1000$/m);
+      expect(stages.get(stage)).toMatch(/^HEALTHCHECK /m);
+      expect(stages.get(stage)).toMatch(/^ENTRYPOINT \["node"/m);
+    },
+  );
 });

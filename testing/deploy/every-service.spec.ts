@@ -20,12 +20,12 @@ interface PrometheusConfig {
 const sorted = (names: string[]) => [...names].sort();
 
 describe('every service', () => {
-  it('is known here', () => {
+  it('is listed here', () => {
     const folders = readdirSync(path.join(ROOT, 'services')).filter((name) => existsSync(path.join(ROOT, 'services', name, 'src/main.ts')));
     expect(sorted(folders.filter((name) => name !== 'standalone'))).toEqual(sorted(serviceNames));
   });
 
-  it('stands in the compose file', () => {
+  it('is in the compose file', () => {
     const { services } = read('docker-compose.yml') as ComposeFile;
     const built = Object.keys(services).filter((name) => services[name]?.build?.args && !services[name].profiles);
     expect(sorted(built)).toEqual(sorted(serviceNames));
@@ -38,7 +38,7 @@ describe('every service', () => {
     );
   });
 
-  it('is asked for its metrics where its image tells them, and nowhere else', () => {
+  it('is scraped at the metrics port of its image, and at no other', () => {
     const [, metricsPort] = /METRICS_PORT=(\d+)/.exec(readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8')) ?? [];
     const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as PrometheusConfig;
     expect(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.map(({ port }) => String(port)))).toEqual([metricsPort]);

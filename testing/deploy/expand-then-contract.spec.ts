@@ -34,7 +34,7 @@ async function withDatabase<T>(name: string, use: (open: (migrations?: Migration
 }
 
 describe.each(WITH_DATABASE)('the tables of %s', (service) => {
-  it('serve the last release while this version runs beside it', async () => {
+  it('are compatible with the last release', async () => {
     const migrations = await migrationsOf(service);
     const released = [...migrations].filter(([file]) => file in lastRelease.migrations).map(([, migration]) => migration);
     expect(released.length).toBeGreaterThan(1);
@@ -47,7 +47,7 @@ describe.each(WITH_DATABASE)('the tables of %s', (service) => {
 });
 
 describe('a migration that was released', () => {
-  it.each(Object.entries(lastRelease.migrations))('stays as it is: %s', (file, hash) => {
+  it.each(Object.entries(lastRelease.migrations))('is not changed: %s', (file, hash) => {
     expect(
       createHash('sha256')
         .update(readFileSync(path.join(ROOT, file)))
@@ -56,7 +56,7 @@ describe('a migration that was released', () => {
   });
 });
 
-/** What a version made for the table `toys` would say of a change of it. */
+/** Returns the incompatibilities of a change of the table `toys`. */
 const findingsOf = (change: string, retired?: string[]) =>
   withDatabase(`planted_${createHash('md5').update(change).digest('hex')}`, async (open) => {
     const database = await open();
@@ -72,19 +72,19 @@ describe('a change of tables', () => {
     ['ALTER TABLE toys RENAME colour TO paint', ['toys.colour is gone: older versions use it']],
     ['DROP TABLE toys', ['toys.colour is gone: older versions use it', 'toys.id is gone: older versions use it']],
     ['ALTER TABLE toys ALTER colour TYPE jsonb USING to_jsonb(colour)', ['toys.colour was text and is jsonb']],
-    ['ALTER TABLE toys ALTER colour SET NOT NULL', ['toys.colour is demanded now: older versions leave it empty']],
-    ['ALTER TABLE toys ADD size integer NOT NULL', ['toys.size is new and demanded: older versions leave it empty']],
-  ])('is caught where older versions trip over it: %s', async (change, findings) => {
+    ['ALTER TABLE toys ALTER colour SET NOT NULL', ['toys.colour is required now: older versions leave it empty']],
+    ['ALTER TABLE toys ADD size integer NOT NULL', ['toys.size is new and required: older versions leave it empty']],
+  ])('is refused if it breaks older versions: %s', async (change, findings) => {
     expect(await findingsOf(change)).toEqual(findings);
   });
 
   it.each([
     [
-      'adds what may be left out',
+      'adds optional columns',
       'ALTER TABLE toys ADD size integer NOT NULL DEFAULT 1, ADD shape text; CREATE TABLE boxes (id uuid NOT NULL)',
     ],
-    ['drops what the last release had retired', 'ALTER TABLE toys DROP COLUMN colour, ADD paint text'],
-  ])('passes where it %s', async (_what, change) => {
+    ['drops what the last release had deprecated', 'ALTER TABLE toys DROP COLUMN colour, ADD paint text'],
+  ])('is accepted if it %s', async (_what, change) => {
     expect(await findingsOf(change, ['toys.colour'])).toEqual([]);
   });
 });

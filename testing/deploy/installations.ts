@@ -1,4 +1,4 @@
-/** The Secrets that the documentation asks for, and no manifest holds. */
+/** The Secrets that the documentation requires and no manifest contains. */
 export const SECRETS = ['afterword-gateway', 'afterword-database', 'afterword-nats', 'afterword-storage', 'afterword-provider'];
 
 export const DEV = 'deploy/k8s/overlays/dev';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What people run, beside which the next version starts; written by `npm run release`. */
+/** The last release, with which the next version must be compatible. Written by `npm run release`. */
 export interface Release {
   version: string;
   commit: string;
-  /** Tables and columns this release does not use any more: the next may drop them. */
+  /** Tables and columns that this release does not use any more: the next one may drop them. */
   retired: string[];
-  /** Those that this version does not use any more: the one after the next may drop them. */
+  /** Those that this version does not use any more: the release after the next may drop them. */
   retiring: string[];
-  /** The files of its migrations, with their SHA-256. */
+  /** The SHA-256 of its migrations by file. */
   migrations: Record<string, string>;
 }
 

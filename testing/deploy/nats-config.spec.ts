@@ -7,7 +7,7 @@ import { natsServer } from '@afterword/standalone/nats-server';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 const CONFIGS = ['k8s/components/nats/nats.conf', 'nats/nats.conf'];
-/** Servers before 2.10 do not know it. */
+/** Servers before 2.10 do not support it. */
 const SYNC = /^\s*sync_interval: always$/m;
 
 const knowsSync = () => {
@@ -18,7 +18,7 @@ const knowsSync = () => {
 describe.each(CONFIGS)('%s', (file) => {
   const config = readFileSync(path.join(DEPLOY, file), 'utf8');
 
-  it('is taken by a nats-server', () => {
+  it('is accepted by nats-server', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nats-config-'));
     const tried = path.join(folder, 'nats.conf');
     writeFileSync(tried, config.replace('/data', folder).replace(knowsSync() ? '' : SYNC, ''));
@@ -26,7 +26,7 @@ describe.each(CONFIGS)('%s', (file) => {
     expect({ status, stderr }).toMatchObject({ status: 0 });
   });
 
-  it('has every acknowledged event on the disk', () => {
+  it('syncs every acknowledged event to disk', () => {
     expect(config).toMatch(SYNC);
   });
 });

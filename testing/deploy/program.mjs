@@ -4,7 +4,7 @@ import { cacheFolder } from '../../services/standalone/start/cache-folder.mjs';
 import { unpackDebianPackage } from '../../services/standalone/start/private-apt.mjs';
 import { findProgram, isProgram } from '../../services/standalone/start/programs.mjs';
 
-/** Its programs written in Go run on older releases too, and are years newer than theirs. */
+/** Its programs in Go also run on older releases, and are much newer than theirs. */
 const RELEASE = 'trixie';
 
 export function program(name, debianPackage = name) {
@@ -16,7 +16,7 @@ export function program(name, debianPackage = name) {
   return unpacked;
 }
 
-/** Several test files may come here at once: the first to be ready is the one that all use. */
+/** Several test files may do this concurrently; all use the first result. */
 function unpackOnce(debianPackage, folder) {
   const ours = `${folder}.${process.pid}`;
   unpackDebianPackage(debianPackage, ours, RELEASE);

@@ -16,8 +16,8 @@ interface ScaledObject extends Manifest {
   spec: { triggers: { type: string; metadata: { account: string; stream: string; consumer: string } }[] };
 }
 
-const ASKED_OF_WORKERS = /__\w+_requested$/;
-/** Insights only notes that content is on its way; nothing publishes `transcription.requested` since there are lanes. */
+const WORK_REQUESTS = /__\w+_requested$/;
+/** Consumers without long work: insights only records that content was requested, and `transcription.requested` is not published any more. */
 const NO_WORK = ['insights__content_requested', 'transcription__transcription_requested'];
 
 const scaled = new Cluster(readManifests(renderedYaml(PRODUCTION))).all<ScaledObject>('ScaledObject');
@@ -28,7 +28,7 @@ async function namesOf(manager: JetStreamManager, stream: string): Promise<strin
   return names;
 }
 
-/** The autoscaler takes the length of the whole stream where a consumer is not there: a wrong name would scale to the maximum, for ever. */
+/** If a consumer does not exist, the autoscaler uses the length of the whole stream: a wrong name would scale to the maximum forever. */
 describe('the autoscaler', () => {
   const running: { stop(): Promise<void> }[] = [];
   const consumers = new Map<string, string[]>();
@@ -53,16 +53,16 @@ describe('the autoscaler', () => {
 
   it.each(
     scaled.flatMap(({ metadata, spec }) => spec.triggers.map((trigger) => [metadata.name, trigger.metadata.consumer, trigger] as const)),
-  )('counts for %s what really waits: %s', (service, consumer, { type, metadata }) => {
+  )('counts an existing consumer of %s: %s', (service, consumer, { type, metadata }) => {
     expect(type).toBe('nats-jetstream');
     expect(metadata.account).toBe('$G');
     expect(consumer).toMatch(new RegExp(`^${service}__.*requested$`));
     expect(consumers.get(metadata.stream)).toContain(consumer);
   });
 
-  it('counts all that is asked of workers', () => {
+  it('counts all requests for workers', () => {
     const counted = scaled.flatMap(({ spec }) => spec.triggers.map(({ metadata }) => metadata.consumer));
-    const requested = (consumers.get('EVENTS') ?? []).filter((name) => ASKED_OF_WORKERS.test(name));
+    const requested = (consumers.get('EVENTS') ?? []).filter((name) => WORK_REQUESTS.test(name));
     expect(counted.sort()).toEqual(requested.filter((name) => !NO_WORK.includes(name)).sort());
   });
 });

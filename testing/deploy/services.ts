@@ -9,7 +9,7 @@ import { platformConfig } from '@afterword/platform';
 import { storageConfig } from '@afterword/platform/storage';
 import { CommandConfig } from '@afterword/standalone/config';
 
-/** Every service, and what it reads from its environment. */
+/** Every service with its settings. */
 export const services = {
   gateway: GatewayConfig,
   episodes: EpisodesConfig,
@@ -20,7 +20,7 @@ export const services = {
   dictionary: DictionaryConfig,
 };
 
-/** Not a service: the image that saves everything, and brings it back. */
+/** Not a service: the image for backups. */
 export const standalone = CommandConfig.extend(platformConfig.shape).extend(storageConfig.shape);
 
 export const serviceNames = Object.keys(services);

@@ -11,17 +11,17 @@ const FILE = readFileSync(path.resolve(import.meta.dirname, '../../skaffold.yaml
 const cluster = new Cluster(readManifests(renderedYaml(DEV)));
 
 describe('skaffold.yaml', () => {
-  it('is without a finding', () => {
+  it('has no findings', () => {
     expect(skaffoldFindings(parse(FILE), cluster)).toEqual([]);
   });
 
   it.each([
     ['a misspelt field', 'useBuildkit', 'useBuildKit', /Unrecognized key: "useBuildKit"/],
-    ['an image nobody runs', 'image: afterword/content', 'image: afterword/contents', /afterword\/contents is built for nobody/],
-    ['a service that is not there', 'SERVICE: content', 'SERVICE: contents', /afterword\/content is built as contents/],
-    ['a file that is not there', 'deploy/k8s/overlays/dev', 'deploy/k8s/dev', /deploy\/k8s\/dev is not there/],
-    ['a port nobody answers at', 'port: 80,', 'port: 8080,', /nothing answers at port 8080 of gateway/],
-    ['a pod that is not there', 'object-store-0', 'object-store-1', /nothing answers at port 8333 of object-store-1/],
+    ['an unused image', 'image: afterword/content', 'image: afterword/contents', /afterword\/contents is not used/],
+    ['a missing service', 'SERVICE: content', 'SERVICE: contents', /afterword\/content is built as contents/],
+    ['a missing file', 'deploy/k8s/overlays/dev', 'deploy/k8s/dev', /deploy\/k8s\/dev does not exist/],
+    ['a closed port', 'port: 80,', 'port: 8080,', /port 8080 of gateway is not open/],
+    ['a missing pod', 'object-store-0', 'object-store-1', /port 8333 of object-store-1 is not open/],
   ])('cannot hold %s', (_what, good, bad, finding) => {
     expect(FILE).toContain(good);
     expect(skaffoldFindings(parse(FILE.replace(good, bad)), cluster)).toContainEqual(expect.stringMatching(finding));

@@ -22,26 +22,26 @@ describe('write-env.sh', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('writes secrets that the compose file and every service take, readable by the owner alone', () => {
+  it('writes secrets that the compose file and every service accept, readable by the owner only', () => {
     expect(run()).toContain(written()['APP_PASSWORD']);
     expect(composeFindings(readCompose(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), written()))).toEqual([]);
     expect(statSync(path.join(folder, '.env')).mode & 0o077).toBe(0);
   });
 
-  it('makes no secret twice', () => {
+  it('creates different secrets each time', () => {
     run();
     const secrets = Object.values(written());
     expect(new Set(secrets).size).toBe(secrets.length);
   });
 
-  it('leaves an .env alone that is there', () => {
+  it('does not change an existing .env', () => {
     run();
     const before = written();
     expect(run()).toContain('nothing was changed');
     expect(written()).toEqual(before);
   });
 
-  it('moves an .env from where earlier versions kept it', () => {
+  it('moves an .env of earlier versions', () => {
     run();
     const before = written();
     renameSync(path.join(folder, '.env'), path.join(folder, 'deploy/.env'));

@@ -1,4 +1,4 @@
-/** `npm run prove event-loop [-- name …]`: the worst files and bodies that are accepted, and how long each holds up the product's event loop. */
+/** `npm run prove event-loop [-- name …]`: measures how long the worst accepted files and bodies block the event loop of the product. */
 import path from 'node:path';
 import { runSource } from '../run/run-source.mjs';
 

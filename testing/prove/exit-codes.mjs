@@ -1,2 +1,2 @@
-/** The exit code of a proof that held, but skipped a part because the machine lacks something. */
+/** The exit code of a proof that succeeded but skipped a part, because the machine lacks something. */
 export const PART_SKIPPED = 3;

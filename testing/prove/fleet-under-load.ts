@@ -10,7 +10,7 @@ const GOING_ON_MS = 120_000;
 
 export const NOTHING_WRONG: Outcome = { lost: [], unconfirmed: [], misnamed: [], notOnce: [], notWritten: [] };
 
-/** Every service, each in two processes where not said otherwise, and people who make, name, open and write episodes all the while. */
+/** Every service, by default in two processes, under a constant load of requests that create, rename, read and write episodes. */
 export class FleetUnderLoad {
   private readonly flow: ConstantLoad;
 
@@ -41,17 +41,17 @@ export class FleetUnderLoad {
     }
   }
 
-  /** Waits until many more requests are answered, with everything that runs now. */
+  /** Waits until many more requests have a response. */
   async goOn(): Promise<void> {
     const enough = this.answered + MANY;
     await waitUntil(
       () => this.answered > enough,
       GOING_ON_MS,
-      () => 'requests to be answered',
+      () => 'requests to get a response',
     );
   }
 
-  /** Ends the load, waits for the work it has left, and tells what failed and what became of everything. */
+  /** Ends the load, waits for the remaining jobs, and returns failures and outcome. */
   async result(): Promise<Outcome & { failures: string[] }> {
     await this.flow.end();
     await this.workEnded().catch((error: Error) => {
@@ -64,7 +64,7 @@ export class FleetUnderLoad {
     return this.flow.answered;
   }
 
-  /** How often listening was paid for. */
+  /** Returns the number of paid transcriptions. */
   get paidListening(): number {
     return this.provider.calls.filter(({ audio, paid }) => audio && paid).length;
   }

@@ -8,22 +8,22 @@ import { episodeRoutes } from '@afterword/proto';
 import { Api, freePort, Product } from '../src/product';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Fetched when it is needed: only this proof uses it, and it brings a hundred packages. */
+/** Downloaded on demand: only this proof uses it, and it has a hundred dependencies. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-/** One load differs from the next by ten points and more on a machine that others share; the middle of five does not. */
+/** Single loads differ by ten points and more on a shared machine; the median of five does not. */
 const LOADS = 5;
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
 type Category = keyof typeof goals;
 type Scores = Record<Category, number>;
 interface Report {
-  /** How fast Lighthouse finds this machine: slowed down four times, one of 4,000 is the mid-tier phone of Chrome's developer tools. */
+  /** The benchmark index of Lighthouse for this machine. With a slowdown of four, 4,000 is the mid-tier phone of Chrome's developer tools. */
   environment: { benchmarkIndex: number };
   categories: Record<Category, { score: number }>;
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-/** Opens the pages as a phone on a slow network would, one at a time and no other beside it, and holds their scores against the goals. */
+/** Loads the pages one at a time like a phone on a slow network, and compares their scores with the goals. */
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-lighthouse-'));
 const product = await Product.start();
 const port = await freePort();
@@ -47,7 +47,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The episode that the demo shows, with all that can be made of it. */
+/** The demo episode with all its content. */
 async function seed(): Promise<void> {
   const env = { ...process.env, APP_PASSWORD: product.password, PORT: new URL(product.url).port };
   await promisify(execFile)(process.execPath, [path.join(ROOT, 'services/standalone/seed/seed.mjs')], { env });
@@ -59,7 +59,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Episodes', level: 1 }).waitFor();
 }
 
-/** Prints the scores of a page, as they were in the middle of its loads by performance; true where one is below its goal. */
+/** Prints the scores of the load with the median performance. Returns whether one is below its goal. */
 async function judged(name: string, url: string): Promise<boolean> {
   const reports: Report[] = [];
   for (let load = 0; load < LOADS; load++) reports.push(await reportOf(url));
@@ -67,9 +67,9 @@ async function judged(name: string, url: string): Promise<boolean> {
   const report = reports.toSorted((a, b) => scoresOf(a).performance - scoresOf(b).performance)[LOADS >> 1]!;
   const scores = scoresOf(report);
   const isMissed = Object.entries(goals).some(([category, goal]) => scores[category as Category] < goal);
-  const told = Object.entries(goals).map(([category, goal]) => `${category} ${scores[category as Category]} (goal ${goal})`);
+  const lines = Object.entries(goals).map(([category, goal]) => `${category} ${scores[category as Category]} (goal ${goal})`);
   const machine = `on a machine of index ${Math.round(report.environment.benchmarkIndex)}`;
-  process.stdout.write(`Lighthouse, ${name}, ${machine}: ${told.join(', ')}: ${isMissed ? 'missed' : 'met'}\n`);
+  process.stdout.write(`Lighthouse, ${name}, ${machine}: ${lines.join(', ')}: ${isMissed ? 'missed' : 'met'}\n`);
   process.stdout.write(`  Performance in each load ${each}\n`);
   for (const { title, displayValue } of failuresOf(report)) process.stdout.write(`  ${title} ${displayValue ?? ''}\n`);
   return isMissed;

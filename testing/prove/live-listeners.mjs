@@ -1,4 +1,4 @@
-/** `npm run prove live-listeners`; with `node testing/prove/live-listeners.mjs --listeners <n> --edits <n>` fewer or more of them. */
+/** `npm run prove live-listeners`, or `node testing/prove/live-listeners.mjs --listeners <n> --edits <n>` with other numbers. */
 import path from 'node:path';
 import { runSource } from '../run/run-source.mjs';
 import buildServices from '../src/product/built-services.mjs';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FleetUnderLoad } from './fleet-under-load';
 
-/** Events, what was given up on, and what gateways remember of those who sign in. */
+/** Streams of events, dead letters and sign-in data. */
 const STREAMS = ['EVENTS', 'KV_afterword_login_attempts', 'KV_afterword_ended_sessions', 'EVENTS'];
 
 let loaded: FleetUnderLoad;
@@ -9,7 +9,7 @@ beforeAll(async () => void (loaded = await FleetUnderLoad.start({ each: 1, natsS
 afterAll(() => loaded?.stop(), 60_000);
 
 describe('Afterword on three NATS servers under load', () => {
-  it('loses and doubles nothing, and lets people in, when the leader of each stream is killed in turn', async () => {
+  it('loses and duplicates nothing, and signing in works, while the leader of each stream is killed in turn', async () => {
     const { cluster } = loaded.fleet.servers;
     for (const stream of STREAMS) {
       await cluster!.killLeaderOf(stream);

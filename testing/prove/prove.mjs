@@ -1,4 +1,4 @@
-/** `npm run prove [name …]`: the long forms of what `npm test` proves in short, one after the other, and a table of how each ended. */
+/** `npm run prove [name …]`: runs the long versions of proofs in `npm test` one after the other, and prints a table of their results. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ process.env.MAX_STEP_MINUTES = String(MAX_PROOF_MINUTES);
 
 const HOLDS = 'holds';
 const FAILS = 'DOES NOT HOLD';
-/** Not said to hold, because nothing was looked at. */
+/** The proof was skipped. */
 const SKIPPED = 'skipped';
-/** What was looked at holds, but the machine lacks something that a part of the proof needs. */
+/** The proof holds, but a part was skipped because the machine lacks something. */
 const PARTLY = 'holds, a part skipped';
 
 const spec = (name) => () => {
@@ -36,7 +36,7 @@ const program =
     return status === 0 ? HOLDS : FAILS;
   };
 
-/** @returns a proof that installs what it needs beyond npm before it begins. */
+/** Returns a proof that first installs what it needs beyond npm. */
 const withPackages = (install, proves) => () => {
   install();
   return proves();
@@ -57,19 +57,19 @@ const proofs = {
   paint: program('web/test/measure/measure.mjs'),
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in proofs));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in proofs));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no proof ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}.\n`);
+  process.stderr.write(`There is no proof ${unknown.join(', ')}. The proofs are: ${Object.keys(proofs).join(', ')}.\n`);
   process.exit(1);
 }
 
-/** Where proofs leave figures for the table, a line of JSON each. */
+/** The file in which proofs store figures for the table, as lines of JSON. */
 const FIGURES = path.join(mkdtempSync(path.join(tmpdir(), 'afterword-proofs-')), 'figures');
 process.env['PROOF_FIGURES'] = FIGURES;
 
-/** Adds up the figures of the parts of a proof; of pauses and waits, the longest counts. */
-function takeFigures() {
+/** Adds up the figures of the parts of a proof. For pauses and waits, returns the longest. */
+function collectFigures() {
   const lines = existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8').trim().split('\n') : [];
   rmSync(FIGURES, { force: true });
   const total = {};
@@ -82,11 +82,11 @@ function takeFigures() {
 
 const table = [];
 for (const [name, proves] of Object.entries(proofs)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
   const outcome = proves();
-  table.push({ proof: name, outcome, minutes: Math.round((Date.now() - startedAt) / 6000) / 10, ...takeFigures() });
+  table.push({ proof: name, outcome, minutes: Math.round((Date.now() - startedAt) / 6000) / 10, ...collectFigures() });
 }
 console.table(table);
 process.exitCode = table.every(({ outcome }) => outcome !== FAILS) ? 0 : 1;

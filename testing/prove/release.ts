@@ -6,12 +6,12 @@ import { lastRelease } from '../deploy/last-release';
 import { SERVICES } from '../src/fleet';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The source of everything fits in with room to spare. */
+/** Enough for all sources. */
 const LARGEST = 256 * 1024 * 1024;
-/** Only what npm has unpacked is used: nothing it would run. */
+/** Installs without running scripts of packages. */
 const INSTALL = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Whether the commit of the last release is in this clone; a shallow one may lack it. */
+/** Whether the commit of the last release is in this clone, which a shallow one may lack. */
 export function isReleaseHere(): boolean {
   try {
     execFileSync('git', ['cat-file', '-e', `${lastRelease.commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
@@ -21,7 +21,7 @@ export function isReleaseHere(): boolean {
   }
 }
 
-/** The services of the last release, built in a folder of their own with the npm packages of that release. */
+/** Builds the services of the last release in their own folder with the npm packages of that release. */
 export class ReleaseBuild {
   private constructor(readonly root: string) {}
 

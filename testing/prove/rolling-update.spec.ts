@@ -7,7 +7,7 @@ beforeAll(async () => void (loaded = await FleetUnderLoad.start()), 600_000);
 afterAll(() => loaded?.stop(), 60_000);
 
 describe('a rolling update of everything under load', () => {
-  it('fails no request, loses and doubles nothing, and pays for nothing twice', async () => {
+  it('fails no request, loses and duplicates nothing, and pays for nothing twice', async () => {
     for (const service of SERVICES) await loaded.fleet.roll(service);
     expect(await loaded.result()).toEqual({ ...NOTHING_WRONG, failures: [] });
     expect(loaded.paidListening).toBe(loaded.work.count);

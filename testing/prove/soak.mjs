@@ -1,4 +1,4 @@
-/** `npm run prove soak`; with `node testing/prove/soak.mjs --minutes <n>` a shorter or a longer one. */
+/** `npm run prove soak`, or `node testing/prove/soak.mjs --minutes <n>` with another duration. */
 import path from 'node:path';
 import { runSource } from '../run/run-source.mjs';
 

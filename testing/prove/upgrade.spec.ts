@@ -4,16 +4,16 @@ import { SERVICES } from '../src/fleet';
 import { FleetUnderLoad, NOTHING_WRONG } from './fleet-under-load';
 import { isReleaseHere, ReleaseBuild } from './release';
 
-/** As the manifests have it: release 0.1.0 cuts off who still waits when it is asked to end. */
+/** As in the manifests: release 0.1.0 aborts requests in progress when it stops. */
 const PRE_STOP_MS = 5000;
 
 const here = isReleaseHere();
 if (!here)
   process.stdout.write(
-    `The upgrade is not proven: this clone lacks the last release, ${lastRelease.commit}. Fetch it: git fetch --unshallow\n`,
+    `The proof of upgrades is skipped: this clone lacks the last release, ${lastRelease.commit}. Fetch it: git fetch --unshallow\n`,
   );
 
-/** Another version comes beside the one that runs, service by service, works with it, and takes over. */
+/** Replaces the running version by another, service by service. */
 async function replaceAll(loaded: FleetUnderLoad, root?: string): Promise<void> {
   const { fleet } = loaded;
   const old = SERVICES.flatMap((service) => fleet.of(service));
@@ -23,7 +23,7 @@ async function replaceAll(loaded: FleetUnderLoad, root?: string): Promise<void> 
   await loaded.goOn();
 }
 
-(here ? describe : describe.skip)(`the way from release ${lastRelease.version} to this version and back`, () => {
+(here ? describe : describe.skip)(`an upgrade from release ${lastRelease.version} to this version and back`, () => {
   let release: ReleaseBuild;
   let loaded: FleetUnderLoad;
 
@@ -36,7 +36,7 @@ async function replaceAll(loaded: FleetUnderLoad, root?: string): Promise<void> 
     release?.remove();
   }, 60_000);
 
-  it('fails no request and loses and doubles nothing, with old and new side by side', async () => {
+  it('fails no request and loses and duplicates nothing while both versions run', async () => {
     await replaceAll(loaded);
     await replaceAll(loaded, release.root);
     expect(await loaded.result()).toEqual({ ...NOTHING_WRONG, failures: [] });

@@ -6,7 +6,7 @@ export interface ProofFigures {
   faults?: number;
   accepted?: number;
   lost?: number;
-  doubled?: number;
+  duplicated?: number;
   longestPauseMs?: number;
   longestHealthzMs?: number;
 }

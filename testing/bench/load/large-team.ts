@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * Makes an episode and all that belongs to it a thousand times over, in the tables of its owners: uploading them would take hours.
- * Leaves nothing for Postgres to tidy up after so large a write.
+ * Copies an episode and all its data many times, directly in the tables, because uploads would take hours. Vacuums the tables afterwards.
  */
 export async function multiplyEpisode(postgresUrl: string, episodeId: string, times: number): Promise<void> {
   const ids = Array.from({ length: times }, () => randomUUID());

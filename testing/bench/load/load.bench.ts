@@ -11,14 +11,14 @@ import { type Figure, medianPair } from '../figure';
 import { multiplyEpisode } from './large-team';
 import { plainServer } from './plain-server';
 
-/** With four texts each, twenty thousand texts. */
+/** With four items each: twenty thousand items. */
 const EPISODES = 5000;
 const SECONDS = 6;
 const WARM_UP_SECONDS = 3;
 const ROUNDS = 3;
 const PEOPLE = 16;
 
-/** Requests a second of the gateway with all services in one process, against the plainest server that answers with the same rows. */
+/** Measures requests per second of the gateway with all services in one process, compared to a minimal server that returns the same rows. */
 export async function measureLoad(folder: string): Promise<Figure[]> {
   const postgres = await startPostgres({ folder: path.join(folder, 'load') });
   const product = await Product.start({ DATABASE_URL: postgres.url });
@@ -40,7 +40,7 @@ export async function measureLoad(folder: string): Promise<Figure[]> {
   }
 }
 
-/** What is asked for, by its name: each kind of page, and all kinds in turn. */
+/** The requested addresses by name: each kind of page, and all kinds in turn. */
 function trafficOf(id: string): [string, string[]][] {
   const pages: [string, string[]][] = [
     ['list of episodes', ['/episodes']],
@@ -71,12 +71,12 @@ async function measureTraffic(name: string, ours: Traffic, theirs: Traffic): Pro
   const alone = { unit: 'ms', baseline: null, against: '' };
   return [
     throughput,
-    { ...alone, name: `${name}, at half of that, half of the answers`, ours: within(0.5), goal: { atMost: 50 } },
-    { ...alone, name: `${name}, at half of that, 99 of 100 answers`, ours: within(0.99), goal: { atMost: 50 } },
+    { ...alone, name: `${name}, at half of that, p50`, ours: within(0.5), goal: { atMost: 50 } },
+    { ...alone, name: `${name}, at half of that, p99`, ours: within(0.99), goal: { atMost: 50 } },
   ];
 }
 
-/** A second, of all its addresses together; as many people at each. */
+/** Returns the requests per second of all addresses together, with as many clients at each. */
 async function answersOf({ urls, token }: Traffic, seconds: number): Promise<number> {
   const people = Math.round(PEOPLE / urls.length);
   const each = await Promise.all(urls.map((url) => measureThroughput({ url, token, seconds, people })));
@@ -95,21 +95,21 @@ async function writtenEpisode(api: Api, folder: string): Promise<string> {
   return episode.id;
 }
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../..', 'testing/bench/load/ask-at-random.mjs');
+const PROGRAM = path.resolve(import.meta.dirname, '../../..', 'testing/bench/load/send-at-random.mjs');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 interface Arrivals {
-  /** One after the other. */
+  /** Runs the measurements one after the other. */
   urls: string[];
   token?: string;
-  /** Before anything counts: connections are opened, and the one who asks gets going. */
+  /** Warm-up: opens connections and warms up the client. */
   warmUpSeconds: number;
   seconds: number;
-  /** Requests a second, on average. */
+  /** The average requests per second. */
   rate: number;
 }
 
-/** How long each of those waited who asked at random moments, in milliseconds. They ask from a process of their own, which nothing else holds up. */
+/** Returns the latency of requests at random times, in milliseconds. They are sent from another process, so that nothing else delays them. */
 async function measureLatencies(arrivals: Arrivals): Promise<number[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, JSON.stringify(arrivals)], { maxBuffer: MAX_OUTPUT_BYTES });
   return JSON.parse(stdout) as number[];
@@ -122,11 +122,11 @@ interface Asked {
   url: string;
   token?: string;
   seconds: number;
-  /** So many people ask at the same time, each the next thing once the last is answered. */
+  /** The number of concurrent clients. Each sends the next request after the response of the last. */
   people: number;
 }
 
-/** Answers a second of one address that is asked as fast as it goes, uncompressed as the plain server sends them; any answer but 200 is an error. */
+/** Returns the responses per second of one address at maximum load, uncompressed like those of the minimal server. Any status but 200 is an error. */
 async function measureThroughput({ url, token, seconds, people }: Asked): Promise<number> {
   const args = [
     '-z',
@@ -147,7 +147,7 @@ async function measureThroughput({ url, token, seconds, people }: Asked): Promis
     .map((row) => row.split(',').map(Number));
   const refused = rows.filter((row) => row[CSV.status] !== 200);
   if (rows.length === 0 || refused.length > 0)
-    throw new Error(`${refused.length} of ${rows.length} requests to ${url} were not answered with 200.`);
+    throw new Error(`${refused.length} of ${rows.length} requests to ${url} did not return 200.`);
   const lasted = Math.max(...rows.slice(-people).map((row) => row[CSV.offset]! + row[CSV.responseTime]!));
   return rows.length / lasted;
 }

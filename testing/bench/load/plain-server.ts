@@ -8,7 +8,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** The same rows in the least that can serve them: one process, one hop, no checks, no token. What the gateway's speed is held against. */
+/** A minimal server for the same rows: one process, one hop, no checks, no token. The baseline for the gateway. */
 export async function plainServer(postgresUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const poolOf = (database: string) =>
     new Pool({ connectionString: Object.assign(new URL(postgresUrl), { pathname: `afterword_${database}` }).href, max: CONNECTIONS });

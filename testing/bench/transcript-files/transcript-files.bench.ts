@@ -7,7 +7,7 @@ import { toWords, type Word, wordsInFile } from './words-in-file';
 
 interface Row {
   files: number;
-  /** Files in which there is nothing to read. */
+  /** Files without words. */
   refused: number;
   words: number;
   leftOut: number;
@@ -16,12 +16,12 @@ interface Row {
   added: Word[];
 }
 
-/** Where a file gives no times, each passage takes a second. */
+/** If a file contains no times, each passage takes a second. */
 const PASSAGE_MS = 1000;
 
 /**
  * Reads the files of each folder in `root`, writes each transcript as a file of ours, and compares its words with those of the original.
- * Returns a table. Words that were left out, and names of speakers, are not missing.
+ * Returns a table. Words that are omitted on purpose and names of speakers do not count as missing.
  */
 export function measureTranscriptFiles(root: string, areDifferencesShown: boolean): string {
   const lines = [
@@ -94,16 +94,16 @@ function take(counts: Map<Word, number>, word: Word): boolean {
 }
 
 interface WordComparison {
-  /** In the file, but not in ours. */
+  /** Words of the file that are missing in ours. */
   missing: Word[];
-  /** In ours, but not in the file. */
+  /** Words of ours that are not in the file. */
   added: Word[];
 }
 
 /** After a difference, both continue within this many words. */
 const LOOK_AHEAD = 200;
 
-/** Compares two texts word by word, in order. */
+/** Compares two texts word by word in order. */
 function compareWords(file: readonly Word[], ours: readonly Word[]): WordComparison {
   const comparison: WordComparison = { missing: [], added: [] };
   let [at, our] = [0, 0];

@@ -1,4 +1,4 @@
-/** Words as they are compared: lower case, without marks. */
+/** Returns normalized words: lower case, without punctuation. */
 export type Word = string;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
@@ -18,8 +18,8 @@ const NO_CUE = /^(?:WEBVTT|NOTE|STYLE|REGION)/u;
 export const toWords = (text: string): Word[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"));
 
 /**
- * Returns the spoken words of a file, found without our readers and in the simplest way: what is neither a tag nor a time nor a counter.
- * Names before the text are among them. Null if they cannot be told from the rest so simply.
+ * Returns the spoken words of a file without our readers: everything that is neither a tag nor a time nor a counter. Names before the text are
+ * included. Returns null if the words cannot be distinguished that simply.
  */
 export function wordsInFile(name: string, text: string): Word[] | null {
   const spoken = spokenText(name.slice(name.lastIndexOf('.')).toLowerCase(), text.replace(/\r\n?/gu, '\n').replace(/^\uFEFF/u, ''));

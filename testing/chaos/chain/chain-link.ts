@@ -22,7 +22,7 @@ const Thing = z.object({ thingId: z.uuid() });
 const ThingMade = event('thing.made', Thing);
 const ThingPainted = event('thing.painted', Thing);
 
-/** With the inbox an effect happens once; without it (a negative control) at every delivery. */
+/** With the inbox an effect happens once; without it, as a negative control, at every delivery. */
 const effects = (transactions: Transactions, delivery: Delivery, work: (tx: Transaction) => Promise<void>) =>
   process.env['WITHOUT_INBOX'] ? transactions.run(work) : transactions.handleOnce(delivery, work);
 
@@ -31,7 +31,7 @@ async function affect(tx: Transaction, thingId: string): Promise<void> {
   await tx.manager.query('INSERT INTO effects (thing_id) VALUES ($1)', [thingId]);
 }
 
-/** The middle of the chain: reacts to one event and announces the next. */
+/** The middle of the chain: handles one event and publishes the next. */
 @Controller()
 class Painter {
   constructor(private readonly transactions: Transactions) {}
@@ -56,7 +56,7 @@ class Packer {
   }
 }
 
-/** What a link made, and its effects twice over: as rows, and as one running total that shows when an effect happened again. */
+/** The things of a link, and its effects both as rows and as a running total, which shows repeated effects. */
 class CreateChainTables1763000000001 implements MigrationInterface {
   readonly name = 'CreateChainTables1763000000001';
 

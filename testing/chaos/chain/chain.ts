@@ -9,25 +9,25 @@ import { LinkProcess } from './link-process';
 
 export interface ChainServers {
   databaseUrl: string;
-  /** One address, or those of a cluster divided by commas. */
+  /** One address, or those of a cluster separated by commas. */
   natsUrl: string;
-  /** How many servers keep each stream. */
+  /** The number of replicas of each stream. */
   natsReplicas?: number;
 }
 
 export interface ChainRun {
   things: number;
-  /** The steps at which each link dies, one after the other. */
+  /** The steps at which each link is killed, one after the other. */
   plan?: Partial<Record<Role, Step[]>>;
   withoutInbox?: boolean;
-  /** Disturbs the servers: called while things are made, when each of these shares of them exists. */
+  /** Injects faults into the servers. Called when each of these shares of the things exists. */
   disturb?: { at: number[]; crash: () => Promise<void> };
 }
 
-/** What was made, and what came of it at both later links. */
+/** The number of created things, and of their effects at both later links. */
 export interface ChainResult {
   made: number;
-  /** Told to the asker as done, and yet not there. */
+  /** Confirmed to the client, but missing. */
   lostAccepted: number;
   painted: LinkTally;
   packed: LinkTally;
@@ -35,7 +35,7 @@ export interface ChainResult {
 }
 
 interface LinkTally {
-  /** The running total: more than `things` when an effect happened twice. */
+  /** The running total, more than `things` if an effect happened twice. */
   total: number;
   things: number;
 }
@@ -46,7 +46,7 @@ const roles = ['maker', 'painter', 'packer'] as const;
 type Role = (typeof roles)[number];
 let rounds = 0;
 
-/** Runs maker, painter and packer as processes that die at the given steps, until everything made has been packed, and counts. */
+/** Runs maker, painter and packer as processes that are killed at the given steps, until everything is packed, and counts the effects. */
 export async function runChain(servers: ChainServers, { things, plan = {}, withoutInbox, disturb }: ChainRun): Promise<ChainResult> {
   const prefix = `chain_${process.pid}_${++rounds}`;
   const program = bundle();
@@ -86,7 +86,7 @@ async function emptyStreams(natsUrl: string): Promise<void> {
   await nats.close();
 }
 
-/** Everything made was packed, no event waits in an outbox, and no delivery is open that could still double an effect. */
+/** Whether everything is packed, no event waits in an outbox, and no delivery is open. */
 async function isSettled(servers: ChainServers, prefix: string, things: number): Promise<boolean> {
   const packed = await count(servers, `${prefix}_packer`, 'SELECT count(DISTINCT thing_id) FROM effects');
   const waiting = await Promise.all(roles.map((role) => count(servers, `${prefix}_${role}`, 'SELECT count(*) FROM outbox')));

@@ -2,7 +2,7 @@ import { Bus } from '@afterword/platform';
 import { EventProcessor } from '@afterword/platform/testing';
 import { DataSource, type QueryRunner } from 'typeorm';
 
-/** Every step of an event's way at which a process may die. */
+/** The steps in the processing of an event at which a process can be killed. */
 export const STEPS = [
   'producer announced',
   'producer committed',
@@ -18,7 +18,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The steps each link of the chain comes by. */
+/** The steps of each link of the chain. */
 export const STEPS_OF: Record<'maker' | 'painter' | 'packer', Step[]> = {
   maker: STEPS.filter((step) => !step.startsWith('consumer')),
   painter: STEPS.filter((step) => !step.startsWith('producer')),

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Step } from './failpoints';
 
-/** Late enough that the link is in full swing, early enough that enough is left to do. */
+/** Late enough that the link is busy, early enough that work is left. */
 const NTH = 3;
 
-/** One link of the chain as a process that is started again whenever it dies: at each planned step once, then not any more. */
+/** One link of the chain as a process that is restarted after each crash. It is killed once at each planned step. */
 export class LinkProcess {
   readonly accepted: string[] = [];
   readonly deaths: string[] = [];

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { freePort } from '../../src/product/free-port';
 import type { ChainServers } from './chain';
 
-/** A Postgres and a NATS of one's own that can be crashed and come back under the same address. */
+/** A Postgres and a NATS that can crash and restart at the same address. */
 export class RestartableServers {
   private nats?: ChildProcess;
 
@@ -31,13 +31,13 @@ export class RestartableServers {
     return { databaseUrl: this.postgres.url, natsUrl: `nats://127.0.0.1:${this.natsPort}` };
   }
 
-  /** SIGKILL, and a start on the same files. */
+  /** Kills the server and restarts it with the same files. */
   async crashNats(): Promise<void> {
     await this.endNats();
     await this.startNats();
   }
 
-  /** SIGKILL of one backend makes Postgres drop every connection and recover from its log. */
+  /** Kills one backend, after which Postgres drops every connection and recovers from its log. */
   async crashPostgres(): Promise<void> {
     const client = new Client({ connectionString: this.postgres.url });
     client.on('error', () => undefined);

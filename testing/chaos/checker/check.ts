@@ -25,7 +25,7 @@ export interface Verdict {
 
 const INVARIANTS: Invariant[] = [...accepted, ...jobs, ...texts, ...projections, ...leftovers, ...payments];
 
-/** Reads tables, store, NATS and the provider's log directly, without the services. */
+/** Reads tables, store, NATS and the log of the provider directly, not through the services. */
 export async function readFacts(locations: DataLocations, provider: FakeOpenAi): Promise<Facts> {
   return {
     ...(await readTables(locations)),
@@ -44,11 +44,11 @@ export const checkInvariants = (run: RunRecord): Verdict[] =>
     violations: findViolations(run),
   }));
 
-/** Returns how many violations mean a loss, or a duplicate. */
+/** Returns the number of violations that are losses or duplicates. */
 export const countViolations = (verdicts: Verdict[], kind: ViolationKind): number =>
   verdicts.filter(({ violationKind }) => violationKind === kind).reduce((sum, { violations }) => sum + violations.length, 0);
 
-/** What NATS still has to deliver, and what was given up on. */
+/** Reads open deliveries and dead letters from NATS. */
 async function readDeliveries(natsUrl: string): Promise<Pick<Facts, 'openDeliveries' | 'deadLetters'>> {
   const nats = await connect(natsOptions(natsUrl));
   try {
@@ -78,7 +78,7 @@ async function readDeliveries(natsUrl: string): Promise<Pick<Facts, 'openDeliver
   }
 }
 
-/** The provider's log as a bill. */
+/** Converts the log of the provider to paid calls. */
 function readPaidCalls(calls: readonly ReceivedCall[]): PaidCall[] {
   return calls
     .filter(({ paid }) => paid)
@@ -91,7 +91,7 @@ function readPaidCalls(calls: readonly ReceivedCall[]): PaidCall[] {
 
 const DESCRIPTION = '.json';
 
-/** The objects of the embedded store as their files say, and the files that belong to none. */
+/** Reads the objects of the embedded store from its files, and the files that belong to none. */
 function readStoreFiles(folder: string): Pick<Facts, 'objects' | 'strayFiles'> {
   const files = filesIn(path.join(folder, 'objects'));
   const descriptions = files.filter((file) => file.endsWith(DESCRIPTION));

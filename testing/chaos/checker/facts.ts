@@ -1,10 +1,10 @@
-/** Everything that the services have stored, and what the provider has been asked, as plain rows. */
+/** All stored data of the services and the calls of the provider, as plain rows. */
 export interface Facts {
   episodes: EpisodeRow[];
   jobs: JobRow[];
   uploads: { id: string; key: string; state: string; episodeId: string | null }[];
   transcripts: TranscriptRow[];
-  /** Paragraphs whose words no search finds. */
+  /** Paragraphs that search does not find. */
   unsearchable: { transcriptId: string }[];
   chunks: { episodeId: string; isPaid: boolean }[];
   leases: { service: string; jobId: string; state: string }[];
@@ -14,14 +14,14 @@ export interface Facts {
   contentItems: Omit<ItemRow, 'text' | 'version'>[];
   insightSets: { episodeId: string; jobId: string | null; transcriptVersion: number }[];
   quotes: { id: string; episodeId: string; firstWordId: number; lastWordId: number }[];
-  /** How many answers of language models the services know they paid for. */
+  /** The number of paid model responses that the services have recorded. */
   notedAnswers: { service: string; episodeId: string; count: number }[];
-  /** Events that were never handed to NATS, by service. */
+  /** Events in the outboxes, by service. */
   outbox: { service: string; waiting: number }[];
-  /** Ids under which the services must not have anything any more, by service. */
+  /** Ids of deleted episodes, by service. */
   deletedIds: { service: string; id: string }[];
   openDeliveries: { consumer: string; open: number }[];
-  /** Empty ids where the event was about no job or no episode. */
+  /** The ids are empty if the event is not about a job or an episode. */
   deadLetters: { subject: string; consumer: string; reason: string; jobId: string; episodeId: string }[];
   objects: StoredObject[];
   /** Files of the store that belong to no object. */
@@ -29,7 +29,7 @@ export interface Facts {
   paidCalls: PaidCall[];
 }
 
-/** A call on the provider's bill, with the number of the episode it was about. */
+/** A paid call of the provider, with the number of its episode. */
 export interface PaidCall {
   kind: 'speech' | 'text';
   episode: number | null;

@@ -1,24 +1,24 @@
 import type { AcceptedRequests } from '../workload/accepted-requests';
 import type { Facts } from './facts';
 
-/** All there is to judge a run by. */
+/** The data for checking a run. */
 export interface RunRecord {
   facts: Facts;
   accepted: AcceptedRequests;
-  /** How many answers of the provider may have been lost between their arrival and their being stored. */
+  /** How many responses of the provider may have been lost before they were stored. */
   lostResponses: { speech: number; text: number };
 }
 
-export type ViolationKind = 'lost' | 'doubled';
+export type ViolationKind = 'lost' | 'duplicated';
 
-/** Something that must hold after whatever happened. */
+/** A condition that must hold after all faults. */
 export interface Invariant {
   name: string;
-  /** What a breach means, where it means that something accepted was lost or done twice. */
+  /** Whether a violation means that something accepted was lost or duplicated. */
   violationKind?: ViolationKind;
-  /** How many things were looked at: a promise about nothing proves nothing. */
+  /** The number of checked things: a check of nothing proves nothing. */
   countChecked(evidence: RunRecord): number;
-  /** One sentence for each breach. */
+  /** A message for each violation. */
   findViolations(evidence: RunRecord): string[];
 }
 
@@ -28,11 +28,11 @@ export const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<str
   return groups;
 };
 
-/** Keys under which there is more than one row. */
+/** Returns keys with more than one row. */
 export const findDuplicates = <T>(rows: readonly T[], key: (row: T) => string): string[] =>
   [...groupBy(rows, key)].filter(([, group]) => group.length > 1).map(([name, group]) => `${name} (${group.length} times)`);
 
-/** What is in one list and not in the other, told by keys. */
+/** Returns the keys that are in only one of two lists. */
 export const compareKeys = (ours: readonly string[], theirs: readonly string[]): { missing: string[]; surplus: string[] } => {
   const [left, right] = [new Set(ours), new Set(theirs)];
   return { missing: [...left].filter((key) => !right.has(key)), surplus: [...right].filter((key) => !left.has(key)) };

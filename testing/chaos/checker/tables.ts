@@ -10,10 +10,10 @@ type Tables = Omit<Facts, 'openDeliveries' | 'deadLetters' | 'objects' | 'strayF
 
 export const SERVICES_WITH_TABLES = ['episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
 const WORKERS = ['transcription', 'content', 'insights'];
-/** What the fake provider says that it read, at each answer. */
+/** The input tokens that the fake provider reports with each response. */
 const TOKENS_AN_ANSWER = 100;
 
-/** Reads the tables of every service as they are, past the services. */
+/** Reads the tables of every service directly. */
 export async function readTables(access: Access): Promise<Tables> {
   const clients = new Map<string, Client>();
   for (const service of SERVICES_WITH_TABLES) clients.set(service, await connected(access, service));
@@ -102,7 +102,7 @@ const ofTexts = async (of: Of) => ({
   ),
 });
 
-/** A statement in the database of one service. */
+/** Runs a statement in the database of one service. */
 export async function rowsOf<T>(access: Access, service: string, sql: string): Promise<T[]> {
   const client = await connected(access, service);
   return client

@@ -3,17 +3,17 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
 
 const STREAM = 'EVENTS';
-/** The shortest the server allows. */
+/** The minimum of the server. */
 const SHORTEST_WINDOW_MS = 100;
 const LATEST = 30;
 
-/** Where a NATS server is, with the user and password its address may carry. */
+/** Returns the address of a NATS server, and its credentials if any. */
 export function natsOptions(url: string) {
   const { host, username, password } = new URL(url);
   return { servers: host, maxReconnectAttempts: 0, ...(username && { user: username, pass: decodeURIComponent(password) }) };
 }
 
-/** Announces events of the last minutes once more under their old ids, out of order, as a server may that has forgotten that it delivered them. */
+/** Publishes events of the last minutes again with their old ids and out of order, like a server that lost its acknowledgements. */
 export async function redeliver(natsUrl: string, share: number): Promise<void> {
   const nats = await connect(natsOptions(natsUrl));
   try {

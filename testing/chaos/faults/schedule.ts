@@ -2,7 +2,7 @@ import { Random } from './random';
 import { DAMAGES, SERVERS, type Fault, type FaultKind } from './fault';
 
 export interface PlannedFault {
-  /** How long all is left in peace before. */
+  /** The pause before the fault. */
   afterMs: number;
   fault: Fault;
 }
@@ -10,12 +10,12 @@ export interface PlannedFault {
 export interface ScheduleRules {
   seed: number;
   kills: number;
-  /** What may happen, and how often as compared to the others. */
+  /** The possible kinds of faults with their relative frequency. */
   weights: Partial<Record<FaultKind, number>>;
   pauseMs: readonly [least: number, most: number];
 }
 
-/** The disturbances of a run, in order, until so many processes have been killed; the same seed and rules give the same ones. */
+/** Returns the faults of a run in order, until the given number of processes was killed. The same for the same seed and rules. */
 export function scheduleFaults({ seed, kills, weights, pauseMs }: ScheduleRules): PlannedFault[] {
   const random = new Random(seed);
   const choices = Object.entries(weights).map(([kind, weight]) => [weight, kind as FaultKind] as const);

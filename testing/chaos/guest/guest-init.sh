@@ -9,7 +9,7 @@ mount -t tmpfs -o mode=1777 shm /dev/shm
 stty raw -echo </dev/tty0
 mount -t tmpfs -o mode=1777 tmp /tmp
 mount -t ext4 -o noatime /dev/ubda /mnt || echo 'GUEST-FAILED the disk cannot be mounted'
-# The kernel writes a disk without a history back within seconds; one with a history, as real ones have, it does not.
+# The kernel writes a new disk back within seconds, but not one that was used for a while, as real disks were.
 dd if=/dev/zero of=/mnt/.history bs=64k count=16 conv=fsync 2>/dev/null
 rm -f /mnt/.history
 ip link set lo up

@@ -12,14 +12,14 @@ const ADDRESS = '10.0.2.100';
 const BOOT_MS = 90_000;
 const PROGRAMS = { [KERNEL]: 'user-mode-linux', slirp4netns: 'slirp4netns', mke2fs: 'e2fsprogs', ip: 'iproute2' };
 
-/** The Debian packages that are missing to start a guest. */
+/** Returns the missing Debian packages for starting a guest. */
 export function missingPackages(): string[] {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/sbin'];
   const isThere = (program: string) => folders.some((folder) => existsSync(path.join(folder, program)));
   return Object.entries(PROGRAMS).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
 }
 
-/** An empty ext4 disk in a sparse file. */
+/** Creates an empty ext4 disk in a sparse file. */
 export function makeDisk(file: string, megabytes: number): void {
   writeFileSync(file, '');
   truncateSync(file, megabytes * 1024 * 1024);
@@ -27,8 +27,8 @@ export function makeDisk(file: string, megabytes: number): void {
 }
 
 /**
- * A guest kernel (User Mode Linux) that is an ordinary process, with its disk in a file: when it is killed, what it had not synced
- * is gone, as in a power cut. It sees the host's files read-only, and its disk at /mnt.
+ * A guest kernel (User Mode Linux) that runs as an ordinary process with its disk in a file. If it is killed, unsynced data is lost, as in a
+ * power cut. It can read the files of the host, and its disk is mounted at /mnt.
  */
 export class GuestMachine {
   private console = '';
@@ -42,7 +42,7 @@ export class GuestMachine {
     kernel.stdin?.on('error', () => undefined);
   }
 
-  /** Boots and waits until it takes commands. `ports`: ports of the guest by the ports of 127.0.0.1 they are reached at. */
+  /** Boots and waits until it accepts commands. `ports` maps ports of 127.0.0.1 to ports of the guest. */
   static async boot(disk: string, ports: Record<number, number>): Promise<GuestMachine> {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-guest-'));
     const [socket, api] = [path.join(folder, 'net'), path.join(folder, 'api')];
@@ -57,7 +57,7 @@ export class GuestMachine {
     await waitUntil(
       () => existsSync(api),
       BOOT_MS,
-      () => 'the network of the guest to take orders',
+      () => 'the network of the guest to accept commands',
     );
     for (const [host, guest] of Object.entries(ports)) await forward(api, Number(host), guest);
     return machine;
@@ -68,7 +68,7 @@ export class GuestMachine {
     this.kernel.stdin?.write(`(${command}) </dev/null >/dev/null 2>&1 &\n`);
   }
 
-  /** Resolves when no process of the guest can write any more. */
+  /** Cuts the power. Resolves when no process of the guest can write any more. */
   async cutPower(): Promise<void> {
     this.network.kill('SIGKILL');
     if (this.kernel.pid && this.kernel.exitCode === null && this.kernel.signalCode === null) {
@@ -92,7 +92,7 @@ export class GuestMachine {
   }
 }
 
-/** Ends with this process: it reads from a pipe that closes then. */
+/** Ends together with this process, because it reads from a pipe that is closed then. */
 function startNetwork(api: string, socket: string): ChildProcess {
   const parameters = ['--target-type=bess', '--disable-dns', '--outbound-addr=127.0.0.1', '-e', '3', '-a', api, socket];
   return spawn('slirp4netns', parameters, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

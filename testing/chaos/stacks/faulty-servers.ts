@@ -17,7 +17,7 @@ function through(url: string, port: number): string {
   return address.href.replace(/\/$/, '');
 }
 
-/** Postgres, NATS and an object store, each behind a proxy: they can be restarted, cut off, slowed down and filled up. */
+/** Postgres, NATS and an object store, each behind a proxy: they can be restarted, disconnected, delayed and filled up. */
 export class FaultyServers {
   private constructor(
     private readonly servers: RestartableServers,
@@ -39,12 +39,12 @@ export class FaultyServers {
     return new FaultyServers(servers, store, access, { postgres: postgres!, nats: nats!, storage: storage! });
   }
 
-  /** Past the proxies, for who looks but takes no part. */
+  /** The addresses without the proxies, for the checker. */
   get locations() {
     return { ...this.servers.addresses, databasePrefix: 'afterword', storeFolder: this.store.folder };
   }
 
-  /** As the services are told. The page is said to be where the store is, so that addresses are signed for the store. */
+  /** The settings of the services. PUBLIC_URL is that of the store, so that addresses are signed for the store. */
   get settings(): Record<string, string> {
     const { databaseUrl, natsUrl } = this.servers.addresses;
     const endpoint = through(this.access.endpoint, this.proxies.storage.port);
@@ -110,7 +110,7 @@ export class FaultyServers {
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const BUILDER = path.join(ROOT, 'services/platform/build.mjs');
 const SOURCE = path.join(ROOT, 'testing/chaos/stacks/object-store.worker.ts');
-/** More than any disk has free. */
+/** More than the free space of any disk. */
 const EVERYTHING = 2 ** 60;
 
 interface StoreAccess {
@@ -121,7 +121,7 @@ interface StoreAccess {
   bucket: string;
 }
 
-/** The object store in a process of its own, on the same folder at every start, at another port each time. */
+/** The object store as its own process, with the same folder at every start, but another port. */
 class StoreProcess {
   private readonly program: string;
   private child?: ChildProcess;
@@ -130,7 +130,7 @@ class StoreProcess {
     this.program = execFileSync(process.execPath, [BUILDER, 'worker', SOURCE], { encoding: 'utf8' }).trim();
   }
 
-  /** On a disk without room it refuses whatever is to be written. */
+  /** Makes the store refuse all writes, as on a full disk. */
   async start({ hasRoom = true } = {}): Promise<StoreAccess> {
     const args = [this.program, this.folder, String(hasRoom ? 0 : EVERYTHING)];
     this.child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

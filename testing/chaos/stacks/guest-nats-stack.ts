@@ -12,7 +12,7 @@ import { SHORT_INTERVALS, type DataLocations, providerSettings, type Stack } fro
 const DISK_MB = 4096;
 const READY_MS = 120_000;
 
-/** The whole product with its nats-server in a machine of its own, whose power is cut while the rest goes on. */
+/** The whole product with its nats-server in a guest machine, whose power is cut while everything else continues. */
 export class GuestNatsStack implements Stack {
   readonly name = 'NATS in a guest kernel';
   readonly weights = POWER_CUTS;
@@ -86,7 +86,7 @@ export class GuestNatsStack implements Stack {
     await waitUntil(
       () => this.isResponsive(),
       READY_MS,
-      () => 'nats-server in the guest to answer',
+      () => 'nats-server in the guest to respond',
     );
   }
 

@@ -17,11 +17,11 @@ interface Setting {
   logFile: string;
 }
 
-/** One process of a service, started again whenever it ends, as an orchestrator would. */
+/** One process of a service that is restarted whenever it exits, as by an orchestrator. */
 export class Replica {
   private child?: ChildProcess;
   private isStopping = false;
-  /** How often it ended although nobody killed it. */
+  /** The number of exits without a kill. */
   crashes = 0;
 
   constructor(private readonly setting: Setting) {
@@ -40,7 +40,7 @@ export class Replica {
     this.child?.kill('SIGKILL');
   }
 
-  /** It stands still and then goes on, as under a pause of its virtual machine. */
+  /** Pauses and continues the process, like a paused virtual machine. */
   async freeze(forMs: number): Promise<void> {
     const child = this.child;
     child?.kill('SIGSTOP');

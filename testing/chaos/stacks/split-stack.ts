@@ -9,7 +9,7 @@ import { type DataLocations, providerSettings, SHORT_INTERVALS, type Stack } fro
 const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
 const REPLICAS = 2;
 
-/** Every service as processes of its own, two of each, as on a cluster. */
+/** Two processes of each service, as in a cluster. */
 export class SplitStack implements Stack {
   readonly name = 'split services';
   readonly password = 'open the door';
@@ -77,7 +77,7 @@ export class SplitStack implements Stack {
     await this.servers.stop();
   }
 
-  /** Goes on while other things happen. */
+  /** Tracks a fault that lasts while other faults happen. */
   private last(disturbance: Promise<void>): void {
     const tracked = disturbance.finally(() => this.lasting.delete(tracked));
     this.lasting.add(tracked);
@@ -88,7 +88,7 @@ const secrets = { APP_PASSWORD: 'open the door', SESSION_SECRET: 'chaos'.repeat(
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Every service as a program of its own, where its sources have changed. */
+/** Builds every service whose sources have changed. */
 function buildServices(services: readonly string[]): void {
   const projects = services.map((service) => `@afterword/${service}`).join(',');
   execFileSync(path.join(ROOT, 'node_modules/.bin/nx'), ['run-many', '-t', 'build', '--projects', projects], {

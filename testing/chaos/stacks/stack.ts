@@ -1,6 +1,6 @@
 import type { Fault, FaultKind } from '../faults/fault';
 
-/** Where the checker finds what the services have written. */
+/** The locations of the data that the checker reads. */
 export interface DataLocations {
   databaseUrl: string;
   databasePrefix: string;
@@ -8,22 +8,22 @@ export interface DataLocations {
   storeFolder: string;
 }
 
-/** An installation of the product that can be disturbed. */
+/** An installation of the product into which faults can be injected. */
 export interface Stack {
   readonly name: string;
   readonly gateways: string[];
   readonly password: string;
-  /** What can happen to it, and how often as compared to the others. */
+  /** The possible faults with their relative frequency. */
   readonly weights: Partial<Record<FaultKind, number>>;
   locations(): DataLocations;
-  /** Disturbs it, and tells what was hit. */
+  /** Injects a fault and returns its target. */
   injectFault(fault: Fault): Promise<string>;
-  /** Ends every disturbance and waits until all of it is ready. */
+  /** Ends every fault and waits until everything is ready. */
   recover(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How every service of a stack is set: everything that waits is short, so that much happens in little time. */
+/** Returns settings of a service with short timeouts, so that much happens in a short time. */
 export const SHORT_INTERVALS = {
   EVENT_ACK_WAIT_MS: '3000',
   EVENT_RETRY_MS: '300,1000,2000,4000',
@@ -32,7 +32,7 @@ export const SHORT_INTERVALS = {
   WORK_AFTER_CRASH_MS: '5000',
 };
 
-/** The provider for speech and for text. */
+/** The address of the provider for speech and text. */
 export const providerSettings = (url: string) => ({
   OPENAI_BASE_URL: url,
   OPENAI_API_KEY: 'sk-chaos',

@@ -12,10 +12,10 @@ import { StoreHistory } from './store-history';
 const ENDS_MS = 60_000;
 const WEIGHTS = { kill: 6, freeze: 1, restart: 2, cut: 1, redeliver: 1 };
 const WORKERS = ['transcription', 'content', 'insights'];
-/** Nothing but cuts of the power. */
+/** Only power cuts. */
 export const POWER_CUTS = { 'power cut': 1 };
 
-/** The whole product as one process on its embedded servers, started again whenever it ends. */
+/** The whole product as one process with embedded servers, restarted whenever it exits. */
 export class StandaloneStack implements Stack {
   readonly name = 'standalone';
   private readonly history: StoreHistory;
@@ -52,7 +52,7 @@ export class StandaloneStack implements Stack {
     };
   }
 
-  /** Storage is a part of its process, so that it restarts with it; whatever is hit, the whole of it is. */
+  /** The object store is a part of the process, so every fault affects the whole process. */
   async injectFault(fault: Fault): Promise<string> {
     if (fault.kind === 'redeliver') await redeliver(this.locations().natsUrl, fault.share);
     else if (fault.kind === 'cut') await this.cutPostgres();
@@ -77,7 +77,7 @@ export class StandaloneStack implements Stack {
     return this.product.remove();
   }
 
-  /** Everything ends at once, and NATS finds less on its disk than it had acknowledged; Postgres has synced what it promised. */
+  /** Kills everything at once and damages the store of NATS. Postgres has synced what it has committed. */
   private async cutPower(damage: Damage, share: number): Promise<void> {
     this.history.pause();
     const servers = [this.serverPid('nats'), this.serverPid('postgres')];
@@ -106,7 +106,7 @@ export class StandaloneStack implements Stack {
     process.kill(pid, 'SIGCONT');
   }
 
-  /** It starts its servers again by itself; storage is a part of its process. */
+  /** Kills an embedded server, which the product restarts. The object store is a part of its process. */
   private async killServer(server: Server): Promise<void> {
     if (server === 'storage') return this.killAndStart();
     const killed = this.serverPid(server);
@@ -119,7 +119,7 @@ export class StandaloneStack implements Stack {
     await this.recover();
   }
 
-  /** Not a number while the server is being started. */
+  /** Returns NaN while the server is starting. */
   private serverPid(server: 'postgres' | 'nats'): number {
     try {
       return Number.parseInt(this.read(server === 'nats' ? 'nats/nats-server.pid' : 'postgres/cluster/postmaster.pid'), 10);

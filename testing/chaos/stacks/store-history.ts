@@ -5,7 +5,7 @@ import { NatsStore } from '../../src/nats-faults';
 import type { Damage } from '../faults/fault';
 
 const COPY_MS = 2000;
-/** nats-server syncs after two minutes at the latest. */
+/** nats-server syncs after at most two minutes. */
 const MAX_AGE_MS = 120_000;
 
 interface Copy {
@@ -13,7 +13,7 @@ interface Copy {
   folder: string;
 }
 
-/** Copies of the store of a running nats-server, to put one back as a power cut does that takes what was not synced. */
+/** Keeps copies of the store of a running nats-server, to restore one like a power cut that loses unsynced data. */
 export class StoreHistory {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'afterword-nats-history-'));
   private readonly store: NatsStore;
@@ -25,7 +25,7 @@ export class StoreHistory {
     this.store = new NatsStore(storeFolder);
   }
 
-  /** Begins a new history: what was there at a start can not be lost any more. */
+  /** Starts a new history: data of a previous run cannot be lost any more. */
   begin(): void {
     this.forget(this.copies);
     this.copies = [];
@@ -33,7 +33,7 @@ export class StoreHistory {
     this.timer = setInterval(() => this.copy(), COPY_MS);
   }
 
-  /** Stops copying; then the server may be killed and its store damaged. */
+  /** Stops copying, so that the server can be killed and its store damaged. */
   pause(): void {
     clearInterval(this.timer);
   }

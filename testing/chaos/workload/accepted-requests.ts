@@ -1,8 +1,8 @@
 export interface AcceptedEpisode {
   id: string;
-  /** Its place in the flow; also in its title, and in what is said in it. */
+  /** Its index in the workload, which is also in its title and transcript. */
   number: number;
-  /** Whether its deletion was asked for, and whether the answer said that it is done. */
+  /** Whether its deletion was requested, and whether it was confirmed. */
   deletion: 'none' | 'asked' | 'done';
 }
 
@@ -11,15 +11,15 @@ export interface AcceptedJob {
   episodeId: string;
 }
 
-/** What the product said yes to, as its user remembers it. */
+/** Records which requests the product has accepted. */
 export class AcceptedRequests {
   readonly episodes = new Map<string, AcceptedEpisode>();
   readonly jobs = new Map<string, AcceptedJob>();
-  /** How often insights were asked for, by the id of the episode: a try whose answer was lost may have been heard, and the next is another. */
+  /** The number of requests for insights by episode id. A request without a response may have been accepted. */
   readonly insightsRequestCounts = new Map<string, number>();
-  /** The last text that was saved by hand, by the id of the item. */
+  /** The last saved text by item id. */
   readonly edits = new Map<string, { episodeId: string; text: string }>();
-  /** Refusals for which the user gave no reason, and waits that were in vain. */
+  /** Unexpected errors and timeouts. */
   readonly problems: string[] = [];
 
   recordEpisode(id: string, number: number): AcceptedEpisode {

@@ -6,11 +6,11 @@ import { secondsOf } from './speech';
 import type { UserSimulator } from './user-simulator';
 
 const RUNNING: ProcessingJob['status'][] = ['pending', 'processing'];
-/** Some episodes are deleted while they are being worked on, some when all is written. */
+/** Some episodes are deleted during their jobs, some when all content exists. */
 const isDeletedEarly = (number: number) => number % 5 === 3;
 const isDeletedLate = (number: number) => number % 4 === 0;
 
-/** What a person does with one episode, from the upload to the text that is saved by hand; everything accepted is noted. */
+/** Uses one episode as a person does, from the upload to an edit, and records everything that was accepted. */
 export class EpisodeScenario {
   constructor(
     private readonly visitor: UserSimulator,
@@ -43,7 +43,7 @@ export class EpisodeScenario {
     }
   }
 
-  /** The id of the job; none where an earlier request, whose answer was lost, has done it all. */
+  /** Returns the id of the job, or undefined if an earlier request without a response has done everything. */
   private async started({ id }: AcceptedEpisode, what: 'content' | 'insights'): Promise<string | null> {
     try {
       const { jobId } = await (what === 'content'
@@ -75,7 +75,7 @@ export class EpisodeScenario {
     this.accepted.edits.set(item.id, { episodeId: id, text });
   }
 
-  /** A second request, after an answer that was lost, finds nothing any more. */
+  /** If the first response was lost, the second request gets 404. */
   private async remove(episode: AcceptedEpisode): Promise<void> {
     episode.deletion = 'asked';
     await this.visitor.request(episodeRoutes.delete, { id: episode.id }).catch((error: unknown) => {
@@ -89,7 +89,7 @@ const RATE = 8000;
 const PITCH = 220;
 const REST = 128;
 
-/** A WAV file with a tone of so many seconds: not silent, so that it has to be listened to. */
+/** Returns a WAV file with a tone, because silence would not be transcribed. */
 function tone(seconds: number): Uint8Array<ArrayBuffer> {
   const samples = Uint8Array.from({ length: Math.round(seconds * RATE) }, (_, at) =>
     Math.round(REST + 90 * Math.sin((2 * Math.PI * PITCH * at) / RATE)),

@@ -3,11 +3,11 @@ import { Random } from '../faults/random';
 import { episodeOf, speechOf } from './speech';
 
 const SLOWEST_MS = 300;
-/** One call in so many is refused, which costs nothing. */
+/** One of this many calls is refused, without cost. */
 const REFUSED = 25;
 const OVERLOADED: Behaviour = { status: 503, body: '{"error":{"message":"The server is overloaded.","type":"server_error","code":null}}' };
 
-/** The provider as it is on an ordinary day: rather slow, and now and then too busy. */
+/** A realistic provider: rather slow, and sometimes overloaded. */
 export async function startProvider(seed: number): Promise<FakeOpenAi> {
   const provider = await FakeOpenAi.start();
   const random = new Random(seed);

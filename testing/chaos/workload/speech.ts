@@ -9,14 +9,14 @@ const TALK = [
   'My father used to say that a small lamp in the right place is worth more than a great fire in the wrong one.',
 ];
 
-/** Every recording has a length of its own, so that the provider's log tells which episode a call was about. */
+/** Every recording has a unique length, so that the log of the provider shows which episode a call was about. */
 export const secondsOf = (episode: number): number => LEAST_SECONDS + episode * STEP_SECONDS;
 export const episodeOf = (seconds: number): number => Math.round((seconds - LEAST_SECONDS) / STEP_SECONDS);
 
-/** What is said in an episode; its number is a word of it, which every prompt about it repeats. */
+/** Returns the speech of an episode. Its number is one of the words, so every prompt about it contains it. */
 export const speechOf = (episode: number): string => `Welcome to lighthouse${episode}. ${TALK.join(' ')} This was lighthouse${episode}.`;
 
-/** The episode whose words a text has. */
+/** Returns the episode whose speech a text contains. */
 export function episodeIn(text: string): number | null {
   const [, episode] = /lighthouse(\d+)/i.exec(text) ?? [];
   return episode ? Number(episode) : null;

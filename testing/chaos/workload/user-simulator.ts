@@ -4,11 +4,11 @@ import { Api, ApiError } from '../../src/product';
 
 const AGAIN_MS = 300;
 const LOOK_MS = 500;
-/** Above what a request takes that a process held which was frozen meanwhile. */
+/** Longer than a request to a process that was paused meanwhile. */
 const TIMEOUT_MS = 10_000;
 const PASSING = [408, 429, 500, 502, 503, 504, 507];
 
-/** A person in front of the page who tries again, at whichever gateway, until there is an answer: an accepted call or a refusal with a reason. */
+/** A user who retries at any gateway until a request is accepted or refused with a reason. */
 export class UserSimulator {
   private turn = 0;
   private apis: Api[] = [];
@@ -25,7 +25,7 @@ export class UserSimulator {
     return visitor;
   }
 
-  /** `onTry` hears of each time it is asked. */
+  /** Calls `onTry` for each attempt. */
   request<R extends Route>(route: R, input: Input<R>, onTry: () => void = () => undefined): Promise<Output<R>> {
     return this.untilAnswered(async () => {
       onTry();
@@ -35,7 +35,7 @@ export class UserSimulator {
     });
   }
 
-  /** Whoever is asked for the password enters it and tries again: a NATS that lost its disk has forgotten which sessions had ended. */
+  /** Signs in again if the session is invalid: if NATS lost its disk, all earlier sessions end. */
   private async afterRefusal(error: unknown): Promise<never> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     await this.signInAgain();
@@ -47,7 +47,7 @@ export class UserSimulator {
     this.apis = this.gateways.map((url) => new Api(url, token));
   }
 
-  /** Sends a file where a signed address says. */
+  /** Uploads a file to a signed address. */
   async put(url: string, headers: Record<string, string>, body: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.untilAnswered(async () => {
       const response = await fetch(url, { method: 'PUT', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -56,9 +56,9 @@ export class UserSimulator {
     });
   }
 
-  /** Before looking again whether something has ended; fails once all should have come to rest. */
+  /** Waits before the next poll. @throws an error once everything should be idle */
   async waitBeforePoll(): Promise<void> {
-    if (this.isOver()) throw new Error('It had not ended when all should have come to rest.');
+    if (this.isOver()) throw new Error('It had not ended when everything should have been idle.');
     await pause(LOOK_MS);
   }
 
@@ -83,7 +83,7 @@ export class UserSimulator {
 async function within<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   const patience = new AbortController();
   const over = pause(milliseconds, undefined, { signal: patience.signal }).then(() => {
-    throw new Error('There was no answer in time.');
+    throw new Error('There was no response in time.');
   });
   try {
     return await Promise.race([answer, over]);

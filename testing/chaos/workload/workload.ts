@@ -9,10 +9,10 @@ interface Door {
   password: string;
 }
 
-/** Among the first five episodes is one of every kind. */
+/** The first five episodes include one of every kind. */
 const MIN_EPISODES = 5;
 
-/** A steady flow of episodes, so many at a time; each goes its way to the end. */
+/** A constant load of episodes with limited concurrency; each runs to its end. */
 export class Workload {
   private readonly scenarios = new Set<Promise<void>>();
   private isStopping = false;
@@ -31,7 +31,7 @@ export class Workload {
     this.running = this.run(visitor);
   }
 
-  /** Begins no further episode and waits for those under way; after `withinMs` those left are complained about. */
+  /** Starts no more episodes and waits for those in progress. After `withinMs` the remaining ones are recorded as problems. */
   async finish(withinMs: number): Promise<void> {
     this.isStopping = true;
     const deadline = setTimeout(() => (this.isOver = true), withinMs);
@@ -39,7 +39,7 @@ export class Workload {
     const ended = Promise.all(this.scenarios).then(() => true);
     const isDone = await Promise.race([ended, pause(withinMs + 20_000, false, { ref: false })]);
     clearTimeout(deadline);
-    if (!isDone) this.accepted.problems.push(`${this.scenarios.size} episodes were still waiting when all should have come to rest.`);
+    if (!isDone) this.accepted.problems.push(`${this.scenarios.size} episodes were still waiting when everything should have been idle.`);
   }
 
   private async run(visitor: UserSimulator): Promise<void> {

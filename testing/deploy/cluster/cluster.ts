@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest';
 import { isWorkload, type Labels, matches, podLabels, type Workload } from './workload';
 
-/** All objects of one installation, and the Secrets it may take for granted. */
+/** All objects of an installation, and the Secrets that exist outside of it. */
 export class Cluster {
   constructor(
     readonly manifests: Manifest[],
@@ -12,7 +12,7 @@ export class Cluster {
     return this.manifests.filter(isWorkload);
   }
 
-  /** The pods of our own services, not those of the servers they stand on. */
+  /** Returns the workloads of our services, without those of servers. */
   get services(): Workload[] {
     return this.workloads.filter((workload) => podLabels(workload)['app.kubernetes.io/component'] === 'service');
   }

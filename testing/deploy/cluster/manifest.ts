@@ -1,9 +1,9 @@
-/** One object of Kubernetes, as its YAML says it. */
+/** A Kubernetes object from YAML. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
   metadata: { name: string; namespace?: string; labels?: Record<string, string> };
 }
 
-/** How a finding names the object it is about. */
+/** Returns the name of an object for findings. */
 export const nameOf = ({ kind, metadata }: Manifest) => `${kind}/${metadata.name}`;

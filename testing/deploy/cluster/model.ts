@@ -7,7 +7,7 @@ const PACKAGES: Record<string, string> = {
   'postgresql.cnpg.io': '@kubernetes-models/cloudnative-pg',
 };
 
-/** The module that knows the shape of an object: its validator, and its type `I<kind>`. */
+/** Returns the module with the validator of an object and its type `I<kind>`. */
 export function modelOf({ apiVersion, kind }: Manifest): string {
   const [group = ''] = apiVersion.includes('/') ? apiVersion.split('/') : [];
   return `${PACKAGES[group] ?? 'kubernetes-models'}/${apiVersion}/${kind}`;

@@ -8,18 +8,18 @@ import type { Manifest } from './manifest';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const YAML_BLOCK = /```yaml\n(.*?)```/gs;
 
-/** What `kubectl apply -k <folder>` would send; `folder` is relative to the repository's root. */
+/** Returns the objects of `kubectl apply -k <folder>`. `folder` is relative to the root of the repository. */
 export function renderedYaml(folder: string): string {
   return execFileSync(program('kustomize'), ['build', folder], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
 }
 
-/** The examples of a page of documentation, as one YAML text. */
+/** Returns the YAML examples in a document, as one text. */
 export function documentedYaml(page: string): string {
   const text = readFileSync(path.join(ROOT, page), 'utf8');
   return [...text.matchAll(YAML_BLOCK)].map(([, block]) => block).join('---\n');
 }
 
-/** The objects of a YAML text; a key that stands twice is an error. */
+/** Returns the objects of a YAML text. @throws if a key occurs twice */
 export function readManifests(yaml: string): Manifest[] {
   return parseAllDocuments(yaml, { uniqueKeys: true })
     .map((document) => {

@@ -6,7 +6,7 @@ interface WithData extends Manifest {
   data?: Record<string, string>;
 }
 
-/** What stands in for values that only an installation knows, by the name of the variable. */
+/** Placeholders for values of an installation, by variable name. */
 const UNKNOWN: Record<string, string> = {
   APP_PASSWORD: 'known to the team',
   SESSION_SECRET: 'x'.repeat(32),
@@ -15,13 +15,13 @@ const UNKNOWN: Record<string, string> = {
 };
 
 export interface Environment {
-  /** Given to this container by name. */
+  /** Set for this container by name. */
   own: Record<string, string>;
-  /** Given to many, in a ConfigMap: nobody reads all of it. */
+  /** Set for many containers in a ConfigMap, of which none reads all. */
   shared: Record<string, string>;
 }
 
-/** The environment that a container would start with. */
+/** Returns the environment of a container. */
 export function environmentOf({ env = [], envFrom = [] }: IContainer, cluster: Cluster): Environment {
   const maps = envFrom.map(({ configMapRef }) => cluster.find<WithData>('ConfigMap', configMapRef?.name ?? '')?.data ?? {});
   const own = env.map(({ name, value, valueFrom }): [string, string] => [

@@ -4,7 +4,7 @@ import type { Manifest } from './manifest';
 
 export type Labels = Record<string, string>;
 
-/** What runs pods: Deployments and StatefulSets look alike where we look. */
+/** A Deployment or a StatefulSet; the used parts are the same. */
 export interface Workload extends Manifest {
   spec: {
     replicas?: number;
@@ -19,7 +19,7 @@ export const isWorkload = (manifest: Manifest): manifest is Workload => ['Deploy
 export const podLabels = ({ spec }: Workload): Labels => spec.template.metadata?.labels ?? {};
 export const podSpec = ({ spec }: Workload): IPodSpec => spec.template.spec;
 
-/** Init containers first, as they run. */
+/** Returns all containers in the order in which they start: init containers first. */
 export function containersOf(workload: Workload): IContainer[] {
   const { initContainers = [], containers } = podSpec(workload);
   return [...initContainers, ...containers];

@@ -49,7 +49,7 @@ const service = z.strictObject({
   deploy: z.strictObject({ resources }),
 });
 
-/** The part of the compose specification that we use; what it does not name is a mistake, and so is a service that is not hardened. */
+/** The used part of the compose specification. Other fields are errors, and so is a service that is not hardened. */
 const ComposeFile = z.strictObject({
   name: z.literal('afterword'),
   services: z.record(z.string(), service),
@@ -61,7 +61,7 @@ type ComposeService = z.infer<typeof service>;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOOPBACK = '127.0.0.1:';
 
-/** What is wrong with a compose file: its form, what its parts say of each other, and what we ask of each. */
+/** Returns what is wrong with a compose file: invalid fields, references to missing parts, and violations of our rules. */
 export function composeFindings(file: unknown): string[] {
   const parsed = ComposeFile.safeParse(file);
   if (!parsed.success) return parsed.error.issues.map(({ path: where, message }) => `${where.join('.')}: ${message}`);
@@ -80,26 +80,26 @@ export function composeFindings(file: unknown): string[] {
 function dependencyFindings({ depends_on }: ComposeService, services: string[]): string[] {
   return Object.keys(depends_on)
     .filter((name) => !services.includes(name))
-    .map((name) => `waits for ${name}, which is not there`);
+    .map((name) => `waits for ${name}, which does not exist`);
 }
 
 function mountFindings({ volumes }: ComposeService, known: string[]): string[] {
   const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
   return sources
     .filter((source) => (source.startsWith('.') ? !existsSync(path.join(ROOT, source)) : !known.includes(source)))
-    .map((source) => `mounts ${source}, which is not there`);
+    .map((source) => `mounts ${source}, which does not exist`);
 }
 
 function imageFindings({ image, build, healthcheck }: ComposeService): string[] {
   const findings: string[] = [];
   if (isFloating(image)) findings.push(`${image} is not pinned`);
-  if (build && !existsSync(path.join(ROOT, build.dockerfile))) findings.push(`${build.dockerfile} is not there`);
-  if (!build && !healthcheck) findings.push('nobody asks whether it is well');
+  if (build && !existsSync(path.join(ROOT, build.dockerfile))) findings.push(`${build.dockerfile} does not exist`);
+  if (!build && !healthcheck) findings.push('has no health check');
   if (build?.args && image.split(/[/:]/)[1] !== build.args.SERVICE) findings.push(`${image} is built as ${build.args.SERVICE}`);
   return findings;
 }
 
-/** As the file stands, nobody outside of the machine gets in. */
+/** Only ports of the loopback interface may be published. */
 function portFindings({ ports }: ComposeService): string[] {
   return ports.filter((port) => !port.startsWith(LOOPBACK)).map((port) => `is open to other machines (${port})`);
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 /** `${NAME}`, `${NAME:-what else}` or `${NAME:?why it is needed}`. */
 const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
 
-/** A compose file as Docker Compose reads it, with its variables filled in and its `x-` parts left out. */
+/** Reads a compose file like Docker Compose, with variables replaced and without `x-` parts. */
 export function readCompose(yaml: string, settings: Record<string, string>): unknown {
   const file = parse(yaml, { merge: true }) as Record<string, unknown>;
   return filled(Object.fromEntries(Object.entries(file).filter(([key]) => !key.startsWith('x-'))), settings);

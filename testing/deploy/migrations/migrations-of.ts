@@ -7,7 +7,7 @@ type Migration = new () => MigrationInterface;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ON_PLATFORM = 'services/platform/src/database/migrations';
 
-/** The migrations of a service's database by the file they stand in, the platform's first. */
+/** Returns the migrations of a service's database by file, those of the platform first. */
 export async function migrationsOf(service: string): Promise<Map<string, Migration>> {
   const files = [ON_PLATFORM, `services/${service}/src/migrations`].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`),

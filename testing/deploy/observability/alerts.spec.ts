@@ -20,17 +20,17 @@ function promtool(...args: string[]): { status: number | null; output: string } 
 }
 
 describe('the alerts', () => {
-  withChecker('and the configuration are such that Prometheus takes them', () => {
+  withChecker('and the configuration are valid for Prometheus', () => {
     const passed = { status: 0, output: expect.stringContaining('SUCCESS') };
     expect(promtool('check', 'config', path.join(PROMETHEUS, 'prometheus.yml'))).toEqual(passed);
     expect(promtool('check', 'rules', ...ruleFiles())).toEqual(passed);
   });
 
-  withChecker('fire when they should, and keep still when they should', () => {
+  withChecker('fire only when they should', () => {
     expect(promtool('test', 'rules', ...ruleTests())).toEqual({ status: 0, output: expect.stringContaining('SUCCESS') });
   });
 
-  it('are each tested firing and keeping still', () => {
+  it('are each tested firing and not firing', () => {
     const tests = ruleTests()
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
@@ -47,7 +47,7 @@ describe('the alerts', () => {
     ['another share', 'spending.yml', '> 0.8', '> 0.95'],
     ['another age', 'keeping.yml', '36 * 3600', '48 * 3600'],
     ['another metric', 'requests.yml', 'afterword_rpc_asked_seconds_count', 'afterword_rpc_seconds_count'],
-  ])('would be missed with %s', (_what, file, good, bad) => {
+  ])('are detected as broken with %s', (_what, file, good, bad) => {
     cpSync(PROMETHEUS, copy, { recursive: true });
     const rules = path.join(copy, 'rules', file);
     const changed = readFileSync(rules, 'utf8').replace(good, bad);
@@ -56,12 +56,12 @@ describe('the alerts', () => {
     expect(promtool('test', 'rules', path.join(copy, 'tests', file.replace('.yml', '.test.yml'))).status).toBe(1);
   });
 
-  it('watch every service', () => {
+  it('cover every service', () => {
     const missing = alerts().find(({ alert }) => alert === 'ServiceMissing')!;
     for (const service of serviceNames) expect(missing.expr).toContain(`service="${service}"`);
   });
 
-  it('lead each to a page that says what it means, why it matters and what to do', () => {
+  it('each have a runbook with meaning, impact and steps', () => {
     for (const { alert, annotations } of alerts()) {
       const page = readFileSync(path.join(ROOT, annotations.runbook), 'utf8');
       expect(page).toMatch(

@@ -15,7 +15,7 @@ import { alertQueries, panelQueries } from './queries';
 const WRITER = path.join(DASHBOARDS, '../write-dashboards.mjs');
 
 describe('the dashboards', () => {
-  it('are as they are described', () => {
+  it('are up to date with their sources', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'dashboards-'));
     execFileSync(process.execPath, [WRITER, folder]);
     const [written, committed] = [folder, DASHBOARDS].map((from) =>
@@ -25,7 +25,7 @@ describe('the dashboards', () => {
     expect(committed).toEqual(written);
   });
 
-  it('are one for those who look after the team, and one for each service', () => {
+  it('are an overview, and one for each service', () => {
     const uids = dashboards().map(({ uid }) => uid);
     expect(uids.sort()).toEqual(['overview', ...serviceNames].map((name) => `afterword-${name}`).sort());
   });
@@ -37,7 +37,7 @@ describe('the dashboards', () => {
     }
   });
 
-  it('fit on the page, no panel on another', () => {
+  it('fit on the page without overlapping panels', () => {
     for (const { title, panels } of dashboards()) {
       const taken = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
         Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
@@ -47,7 +47,7 @@ describe('the dashboards', () => {
     }
   });
 
-  it('and the alerts ask for every metric there is, and for no other', () => {
+  it('and the alerts use every metric, and no unknown one', () => {
     const { registry } = new Metrics('any');
     const known = registry.getMetricsAsArray().map(({ name }) => name);
     const used = [...panelQueries(), ...alertQueries()].flatMap(({ promql }) => promql.match(/\bafterword_\w+/g) ?? []);
@@ -56,7 +56,7 @@ describe('the dashboards', () => {
     expect(known.filter((name) => !used.map(named).includes(name))).toEqual([]);
   });
 
-  it('are in Kubernetes too, as Grafana looks for them', () => {
+  it('are in Kubernetes, with the labels that Grafana looks for', () => {
     interface ConfigMap extends Manifest {
       data: Record<string, string>;
     }

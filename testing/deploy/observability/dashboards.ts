@@ -16,7 +16,7 @@ export interface Dashboard {
 
 export const DASHBOARDS = path.resolve(import.meta.dirname, '../../../deploy/grafana/dashboards');
 
-/** The dashboards as Grafana reads them, without the headings among their panels. */
+/** Returns the dashboards with their panels, without headings. */
 export const dashboards = (): Dashboard[] =>
   readdirSync(DASHBOARDS).map((file) => {
     const { panels, ...about } = JSON.parse(readFileSync(path.join(DASHBOARDS, file), 'utf8')) as Dashboard;

@@ -1,11 +1,12 @@
 import { program } from '../program.mjs';
 
-/** Where one of Debian's programs is; null, and one line that says so, where it cannot be had. */
+/** Returns the path of a Debian program, or null, with one line of output, if it is not available. */
 export function findProgram(name: string): string | null {
   try {
     return program(name);
   } catch {
-    process.stderr.write(`${name} is neither installed here nor to be had from Debian: what needs it is skipped.\n`);
+    process.stderr.write(`${name} is neither installed nor available from Debian: tests that need it are skipped.
+`);
     return null;
   }
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort } from '../../src/product/free-port';
 import { waitUntil } from '../../src/product/wait-until';
 
-/** One answer of PromQL: each series with its labels and its number, NaN included. */
+/** The result of a PromQL query: series with labels and values, including NaN. */
 export interface Sample {
   labels: Record<string, string>;
   value: number;
@@ -51,7 +51,7 @@ export class Prometheus {
     return prometheus;
   }
 
-  /** The answer to a question; throws with Prometheus' own words where it cannot be parsed or answered. */
+  /** Runs a query. @throws an error with the message of Prometheus if it is invalid */
   async query(query: string): Promise<Sample[]> {
     const response = await fetch(`${this.url}/api/v1/query`, { method: 'POST', body: new URLSearchParams({ query }) });
     const { status, error, data } = (await response.json()) as Answer;
@@ -59,7 +59,7 @@ export class Prometheus {
     return data.result.map(({ metric, value }) => ({ labels: metric, value: Number(value[1]) }));
   }
 
-  /** What Prometheus says of the alert rules that it cannot evaluate. */
+  /** Returns the errors of alert rules that Prometheus cannot evaluate. */
   async ruleTroubles(): Promise<string[]> {
     const response = await fetch(`${this.url}/api/v1/rules`);
     const { data } = (await response.json()) as Rules;

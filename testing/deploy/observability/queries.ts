@@ -1,16 +1,16 @@
 import { alerts } from './alerts';
 import { dashboards } from './dashboards';
 
-/** Something that a dashboard or an alert asks of Prometheus. */
+/** A query of a dashboard or an alert. */
 export interface Query {
-  /** Where it stands. */
+  /** The location of the query. */
   place: string;
   promql: string;
-  /** The labels that its answer must have. */
+  /** The labels that its result must have. */
   labels: string[];
 }
 
-/** As Grafana fills them in, for what has happened within the last minutes. */
+/** Values of Grafana's variables for the last minutes. */
 const filledIn = (expr: string) => expr.replaceAll(/\$__(rate_interval|range)/g, '10m');
 
 export const panelQueries = (): Query[] =>
@@ -28,7 +28,7 @@ export const alertQueries = (): Query[] => alerts().map(({ alert, expr }) => ({ 
 
 const SELECTOR = /\b((?:afterword|nodejs|process)_\w+|up)\b(?:{([^}]*)})?/g;
 
-/** Every series that an alert looks at, whatever the values of its labels: most of them only exist while something is wrong. */
+/** Returns the series of an alert with any label values, because most values exist only while something is wrong. */
 export const alertSeries = (): Query[] =>
   alerts().flatMap(({ alert, expr }) =>
     [...expr.matchAll(SELECTOR)].map(([, metric, matchers = '']) => ({

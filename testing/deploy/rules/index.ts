@@ -6,7 +6,7 @@ import { schemaFindings } from './schema';
 import { serviceSettingFindings } from './service-settings';
 import { unknownFieldFindings } from './unknown-fields';
 
-/** Everything the validators have to say about the YAML of one installation. */
+/** Returns the findings of all validators about the YAML of an installation. */
 export async function findingsOf(yaml: string, givenSecrets: string[] = []): Promise<string[]> {
   const manifests = readManifests(yaml);
   const cluster = new Cluster(manifests, givenSecrets);

@@ -7,10 +7,10 @@ interface Invalid {
 }
 type Model = new (data: Manifest) => { validate(): void };
 
-/** What the models still know and clusters do not: removed in Kubernetes 1.22, 1.25 and 1.26. */
+/** APIs that were removed in Kubernetes 1.22, 1.25 and 1.26, but are still in the models. */
 const REMOVED = /^(extensions|networking\.k8s\.io|batch|policy)\/v1beta1$|^autoscaling\/v2beta\d$/;
 
-/** First validator: every value has the type that Kubernetes, or the operator it is for, asks for. */
+/** First validator: every value has the type that Kubernetes or the operator requires. */
 export async function schemaFindings(manifests: Manifest[]): Promise<string[]> {
   const findings: string[] = [];
   for (const manifest of manifests) findings.push(...(await findingsOf(manifest)));

@@ -5,7 +5,7 @@ import { containersOf, type Workload } from '../cluster/workload';
 import { services } from '../services';
 import { settingFindings } from './setting-findings';
 
-/** Every container of ours would start with the settings it is given, and every setting has a reader. */
+/** Every container of ours has valid settings, and every setting is used. */
 export function serviceSettingFindings(cluster: Cluster): string[] {
   return cluster.services.flatMap((service) =>
     containersOf(service).flatMap((container) => {

@@ -4,7 +4,7 @@ import { services, standalone } from '../services';
 const programs = { ...services, standalone };
 type Program = (typeof programs)[keyof typeof programs];
 
-/** What a service would say of these settings at its start, and the names among them that it never reads. */
+/** Returns the errors of a service about these settings, and those that it never reads. */
 export function settingFindings(name: string, environment: Record<string, string>): string[] {
   const config = programs[name as keyof typeof programs];
   if (!config) return [`${name}: there is no such service`];

@@ -24,7 +24,7 @@ const forwarded = z.strictObject({
   localPort: z.int(),
 });
 
-/** The part of skaffold's schema v4beta13 that we use; what it does not name is a mistake. */
+/** The used part of skaffold's schema v4beta13. Other fields are errors. */
 const SkaffoldFile = z.strictObject({
   apiVersion: z.literal('skaffold/v4beta13'),
   kind: z.literal('Config'),
@@ -43,7 +43,7 @@ interface Service extends Manifest {
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** What is wrong with a skaffold.yaml that rolls out to `cluster`. */
+/** Returns what is wrong with a skaffold.yaml that deploys to `cluster`. */
 export function skaffoldFindings(file: unknown, cluster: Cluster): string[] {
   const parsed = SkaffoldFile.safeParse(file);
   if (!parsed.success) return parsed.error.issues.map(({ path: where, message }) => `${where.join('.')}: ${message}`);
@@ -54,8 +54,8 @@ function imageFindings({ build }: SkaffoldFile, cluster: Cluster): string[] {
   const built = (build.artifacts ?? []).map(({ image }) => image);
   const run = new Set(cluster.services.flatMap((service) => containersOf(service).map(({ image = '' }) => image.replace(/:[^:/]+$/, ''))));
   return [
-    ...built.filter((image) => !run.has(image)).map((image) => `${image} is built for nobody`),
-    ...[...run].filter((image) => !built.includes(image)).map((image) => `${image} is built by nobody`),
+    ...built.filter((image) => !run.has(image)).map((image) => `${image} is not used`),
+    ...[...run].filter((image) => !built.includes(image)).map((image) => `${image} is not built`),
   ];
 }
 
@@ -63,7 +63,7 @@ function fileFindings({ build, manifests }: SkaffoldFile): string[] {
   const artifacts = build.artifacts ?? [];
   const files = [...manifests.kustomize.paths, ...artifacts.map(({ docker }) => docker.dockerfile)];
   return [
-    ...files.filter((file) => !existsSync(path.join(ROOT, file))).map((file) => `${file} is not there`),
+    ...files.filter((file) => !existsSync(path.join(ROOT, file))).map((file) => `${file} does not exist`),
     ...artifacts
       .filter(({ image, docker }) => !serviceNames.includes(docker.buildArgs.SERVICE) || !image.endsWith(`/${docker.buildArgs.SERVICE}`))
       .map(({ image, docker }) => `${image} is built as ${docker.buildArgs.SERVICE}`),
@@ -73,7 +73,7 @@ function fileFindings({ build, manifests }: SkaffoldFile): string[] {
 function forwardFindings({ portForward }: SkaffoldFile, cluster: Cluster): string[] {
   return portForward
     .filter(({ resourceType, resourceName, port }) => !listens(cluster, resourceType, resourceName, port))
-    .map(({ resourceName, port }) => `nothing answers at port ${port} of ${resourceName}`);
+    .map(({ resourceName, port }) => `port ${port} of ${resourceName} is not open`);
 }
 
 function listens(cluster: Cluster, type: 'service' | 'pod', name: string, port: number): boolean {

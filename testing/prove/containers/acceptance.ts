@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 
-/** What testing/acceptance asks of an empty Afterword without knowing anything but its address. The other suites set, stop or look into a process. */
+/** The suites of testing/acceptance that need only the address of an empty Afterword. The others configure, stop or inspect a process. */
 export const SUITES = ['access', 'speech-to-content', 'imported-transcript', 'editing-transcripts', 'insights', 'learning'];
 
-/** Runs a suite against an Afterword that is there; throws with what failed. */
+/** Runs a suite against a running Afterword. @throws an error with the failures */
 export async function accept(suite: string, { url, password }: { url: string; password: string }): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', AFTERWORD_URL: url, AFTERWORD_PASSWORD: password };
   const args = ['-c', 'jest.config.mjs', `testing/acceptance/${suite}.spec.ts`, '--selectProjects', 'acceptance'];

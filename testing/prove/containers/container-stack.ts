@@ -15,14 +15,14 @@ const WITH_NODE = `afterword/gateway:${VERSION}`;
 const WELL_MS = 300_000;
 const LINES_TOLD = '30';
 
-/** The whole system in containers of its own, set up as deploy/README.md says; COMPOSE_FILE may name further files. */
+/** The whole system in containers, set up as in deploy/README.md. COMPOSE_FILE can name more files. */
 export class ContainerStack {
   private constructor(
     private readonly folder: string,
     private readonly envFile: string,
   ) {}
 
-  /** Secrets by write-env.sh, and ports at which nobody listens. */
+  /** Creates secrets with write-env.sh, and chooses free ports. */
   static async configured(): Promise<ContainerStack> {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-containers-'));
     mkdirSync(path.join(folder, 'deploy'));
@@ -45,37 +45,37 @@ export class ContainerStack {
     return this.settings['APP_PASSWORD']!;
   }
 
-  /** As somebody does who edits the file; `up` makes it so. */
+  /** Changes a setting in the env file; `up` applies it. */
   set(settings: Record<string, string>): void {
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     appendFileSync(this.envFile, lines.join(''));
   }
 
-  /** With the parts that are started only when they are asked for. */
+  /** Includes services of optional profiles. */
   async build(): Promise<void> {
     await this.compose('--profile', 'test', '--profile', 'backup', 'build');
   }
 
-  /** Starts what does not run as it is set, and waits until all of it is well. */
+  /** Starts containers that are missing or outdated, and waits until all are healthy. */
   async up(): Promise<void> {
     await this.compose('up', '--detach', '--no-build', '--wait').catch(async (error: unknown) => {
       throw new Error(`The containers do not start:\n${await this.logs()}`, { cause: error });
     });
   }
 
-  /** As it was when it was first started: without any data. */
+  /** Recreates the stack without data. */
   async renew(): Promise<void> {
     await this.compose('down', '--volumes');
     await this.up();
   }
 
-  /** The names of all services that run, and the ids of their containers. */
+  /** Returns the names of all running services, and the ids of their containers. */
   async running(): Promise<Map<string, string>> {
     const lines = await this.compose('ps', '--format', '{{.Service}} {{.ID}}');
     return new Map(lines.split('\n').map((line) => line.split(' ') as [string, string]));
   }
 
-  /** Crashes a container and waits until it has been started again, and is well. */
+  /** Crashes a container and waits until it is restarted and healthy. */
   async crash(name: string): Promise<void> {
     const id = (await this.running()).get(name)!;
     const { RestartCount: before } = await inspected(id);
@@ -86,13 +86,13 @@ export class ContainerStack {
         return RestartCount > before && State.Health?.Status === 'healthy';
       },
       WELL_MS,
-      () => `${name} to be well again`,
+      () => `${name} to be healthy again`,
     ).catch(async (error: unknown) => {
       throw new Error(await this.logs(name), { cause: error });
     });
   }
 
-  /** One of the parts that are started only when they are asked for; answers what it printed. */
+  /** Runs a service of an optional profile and returns its output. */
   run(service: string, ...args: string[]): Promise<string> {
     return this.compose('run', '--rm', '--no-TTY', service, ...args);
   }
@@ -101,7 +101,7 @@ export class ContainerStack {
     await this.compose('stop', ...services);
   }
 
-  /** With its data. */
+  /** Removes the stack and its data. */
   async remove(): Promise<void> {
     await this.compose('--profile', 'test', '--profile', 'backup', 'down', '--volumes', '--remove-orphans');
     rmSync(this.folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { docker } from './engine';
 
-/** What Docker says of a container, as far as we ask. */
+/** The used part of `docker inspect`. */
 interface Inspected {
   Id: string;
   RestartCount: number;
@@ -22,8 +22,8 @@ export async function inspected(id: string): Promise<Inspected> {
 }
 
 /**
- * Ends the main process of a container with SIGKILL, as if it had crashed: `docker kill` would tell the engine not to start it again.
- * The blow comes from a container that sees the processes of the engine's machine; `image` has Node in it.
+ * Ends the main process of a container with SIGKILL, like a crash: after `docker kill` the engine would not restart it. The signal is sent
+ * from a container that shares the process namespace of the host; `image` contains Node.
  */
 export async function crash(id: string, image: string): Promise<void> {
   const { State } = await inspected(id);

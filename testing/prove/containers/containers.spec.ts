@@ -15,7 +15,7 @@ import { ContainerStack } from './container-stack';
 import { whyNoEngine } from './engine';
 import { metric } from './metric';
 
-const NOTHING_WRONG: Balance = { lost: [], doubled: [], complaints: [] };
+const NOTHING_WRONG: Balance = { lost: [], duplicated: [], problems: [] };
 const PROVIDER = {
   COMPOSE_PROFILES: 'test',
   OPENAI_BASE_URL: 'http://fake-openai:8089/v1',
@@ -27,7 +27,7 @@ const PROVIDER = {
 const FLOW = { atOnce: 6, everyMs: 700 };
 const OURS = /^afterword\//;
 const BACKUP = '/tmp/backups/proof';
-/** They write to the databases and the store. */
+/** Containers that write to the databases and the store. */
 const RESTORED = ['postgres', 'nats', 'object-store'];
 const FURTHER = 3;
 const GOING_ON_MS = 300_000;
@@ -35,7 +35,9 @@ const REST_MS = 300_000;
 const SCRAPED_MS = 60_000;
 
 const reason = whyNoEngine();
-if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
+if (reason)
+  process.stdout.write(`The proof of containers is skipped: ${reason}
+`);
 
 (reason ? describe.skip : describe)('Afterword in containers', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-words-'));
@@ -46,7 +48,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
   beforeAll(async () => {
     stack = await ContainerStack.configured();
     await timed('Building every image', () => stack.build());
-    await timed('From nothing until all are well', () => stack.up());
+    await timed('From nothing until all are healthy', () => stack.up());
     api = await Api.signIn(stack);
   }, 3_600_000);
   afterAll(async () => {
@@ -54,7 +56,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     rmSync(folder, { recursive: true });
   }, 300_000);
 
-  it('gives no container more than it needs', async () => {
+  it('gives each container only the privileges it needs', async () => {
     for (const [name, id] of await stack.running()) {
       const { Config, HostConfig } = await inspected(id);
       expect({ name, ...HostConfig }).toMatchObject({
@@ -68,7 +70,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     }
   }, 60_000);
 
-  it('hears, writes and has approved what was spoken, without any key, and tells a page that listens', async () => {
+  it('transcribes, generates and approves content without a key, and notifies an open page', async () => {
     const { member } = await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
     expect((await api.request(systemRoutes.engines, {})).transcription).toMatchObject({ engine: 'moonshine', ready: true });
     const page = await LivePage.open(stack.url, api.token!);
@@ -82,14 +84,14 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     await waitUntil(
       async () => (await api.request(reviewRoutes.pending, {})).content.some(({ id }) => id === item!.id),
       GOING_ON_MS,
-      () => 'the text to wait for approval',
+      () => 'the item to wait for approval',
     );
     await api.as(member.id).request(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
     expect((await api.request(approvalRoutes.list, { contentId: item!.id })).approvals).toMatchObject([{ status: 'approved' }]);
     await api.request(episodeRoutes.delete, { id: episode.id });
   }, 400_000);
 
-  it('takes over a transcript, and serves the recording in pieces', async () => {
+  it('imports a transcript, and serves ranges of the recording', async () => {
     const script = path.join(folder, 'talk.txt');
     writeFileSync(script, SHORT_EPISODE.map(({ text }) => text).join('\n\n'));
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
@@ -110,7 +112,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     900_000,
   );
 
-  it('loses and doubles nothing while each container in turn is killed under load', async () => {
+  it('loses and duplicates nothing while each container in turn is killed under load', async () => {
     stack.set(PROVIDER);
     await timed('With a provider', () => stack.renew());
     api = await Api.signIn(stack);
@@ -118,8 +120,8 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     await flow.start({ gateways: [stack.url], password: stack.password });
     try {
       for (const name of (await stack.running()).keys()) {
-        await timed(`${name} was killed and is well again`, () => stack.crash(name));
-        await goesOn(accepted);
+        await timed(`${name} was killed and is healthy again`, () => stack.crash(name));
+        await waitForMoreEpisodes(accepted);
       }
     } finally {
       await flow.finish(REST_MS);
@@ -129,12 +131,13 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
       await waitUntil(
         async () => (await metric(stack.prometheus, `sum(${waiting})`)) === 0,
         SCRAPED_MS,
-        () => `Prometheus to say that ${waiting} is 0`,
+        () => `Prometheus to report that ${waiting} is 0`,
       );
-    process.stdout.write(`${accepted.episodes.size} episodes, ${accepted.jobs.size} jobs, ${accepted.edits.size} texts saved by hand.\n`);
+    process.stdout.write(`${accepted.episodes.size} episodes, ${accepted.jobs.size} jobs, ${accepted.edits.size} edits.
+`);
   }, 3_000_000);
 
-  it('has everything after a backup was brought back', async () => {
+  it('has all data after a restore', async () => {
     expect(await stack.run('backup', 'backup', BACKUP)).toMatch(/^Saved 6 databases/m);
     const everything = [...(await stack.running()).keys()];
     await stack.stop(...everything.filter((name) => !RESTORED.includes(name)));
@@ -144,13 +147,13 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
   }, 400_000);
 });
 
-/** With everything that runs now, further episodes are accepted. */
-async function goesOn({ episodes }: AcceptedRequests): Promise<void> {
+/** Waits until more episodes are accepted. */
+async function waitForMoreEpisodes({ episodes }: AcceptedRequests): Promise<void> {
   const enough = episodes.size + FURTHER;
   await waitUntil(
     () => episodes.size >= enough,
     GOING_ON_MS,
-    () => 'further episodes to be accepted',
+    () => 'more episodes to be accepted',
   );
 }
 

@@ -2,7 +2,7 @@ interface Answer {
   data: { result: { value: [time: number, value: string] }[] };
 }
 
-/** What Prometheus answers to a question about one figure; null where it knows none. */
+/** Returns the value of a Prometheus query, or null if there is none. */
 export async function metric(prometheus: string, query: string): Promise<number | null> {
   const response = await fetch(`${prometheus}/api/v1/query?${new URLSearchParams({ query }).toString()}`);
   const { data } = (await response.json()) as Answer;

@@ -40,7 +40,7 @@ const lineOf = ({ sent, seconds, longestPauseMs, longestHealthzMs, outcome }: Ro
   ].join(' | ');
 
 const BODY_BYTES = 1_000_000;
-/** The heaviest requests, on an episode that has content; each sends what the contract accepts at most, or more. */
+/** The heaviest requests for an episode with content; each sends at least the maximum of the contract. */
 export async function worstBodies(api: Api, episodeId: string): Promise<Record<string, Action>> {
   const { content } = await api.request(contentRoutes.listForEpisode, { id: episodeId });
   const { transcript } = await api.request(transcriptRoutes.get, { id: episodeId });
@@ -84,7 +84,7 @@ const ROWS = 18_000;
 const dictionaryOf = (name: string): string =>
   `term,variations\n${Array.from({ length: ROWS }, (_, at) => `${name}${at},${name.toLowerCase()} v${at}`).join('\n')}`;
 
-/** The largest files of rows that are accepted, or nearly. */
+/** Tables of about the maximum size. */
 export const worstTables = (api: Api): Record<string, Action> => ({
   'dictionary, 18,000 rows': () => answerOf(api.request(dictionaryRoutes.import, { csv: dictionaryOf('Single') })),
   'dictionary, the same again': () => answerOf(api.request(dictionaryRoutes.import, { csv: dictionaryOf('Single') })),
@@ -103,7 +103,7 @@ export const worstTables = (api: Api): Record<string, Action> => ({
   },
 });
 
-/** Something to send, which answers how it ended. */
+/** Sends something and returns its outcome. */
 type Action = () => Promise<string>;
 
 const filled = (fragment: string, size: number): string => fragment.repeat(Math.floor(size / Buffer.byteLength(fragment)));
@@ -135,7 +135,7 @@ try {
     longestPauseMs: longest((row) => row.longestPauseMs),
     longestHealthzMs: longest((row) => row.longestHealthzMs),
   });
-  for (const { sent } of over) print(`${sent} failed, or held up the event loop for more than ${MAX_PAUSE_MS} ms.`);
+  for (const { sent } of over) print(`${sent} failed, or blocked the event loop for more than ${MAX_PAUSE_MS} ms.`);
   process.exitCode = over.length === 0 ? 0 : 1;
 } finally {
   await product.remove();

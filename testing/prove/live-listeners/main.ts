@@ -16,7 +16,7 @@ const [listeners, edits] = [Number(values.listeners), Number(values.edits)];
 const EVERY_MS = 100;
 const HEARD_MS = 30_000;
 const GONE_MS = 30_000;
-/** Listeners come and go twice: the first time fills caches, what is left of the second would be left of every one. */
+/** Listeners connect and disconnect twice: the first time fills caches; memory that remains after the second would grow each time. */
 const ROUNDS = 2;
 const MOST_LEFT = 1.1;
 const MEGABYTE = 1024 * 1024;
@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Opens the pages, edits episodes until each page has heard of each edit, and lets the pages go. Answers how much memory is left in use. */
+/** Opens the pages, edits episodes until each page was notified of each edit, and closes the pages. Returns the remaining memory. */
 async function listen(gateway: GatewayUnderListeners): Promise<number> {
   const ids = await gateway.addEpisodes(edits);
   const audience = await Audience.gather(gateway, listeners);
@@ -43,19 +43,19 @@ async function listen(gateway: GatewayUnderListeners): Promise<number> {
   await waitUntil(
     async () => (await gateway.pages()) === 0,
     GONE_MS,
-    () => 'the gateway to let go of every page',
+    () => 'the gateway to release every page',
   );
   const after = await gateway.probe.readHealth();
   print(
-    `${listeners} listeners, ${edits} edits in ${seconds.toFixed(1)} s: each heard each once. From an edit's transaction to the last listener ` +
+    `${listeners} listeners, ${edits} edits in ${seconds.toFixed(1)} s: each was notified of each once. From an edit's transaction to the last listener ` +
       `${at(delays, 0.5)} ms (half), ${at(delays, 0.99)} ms (99 of 100), ${at(delays, 1)} ms (longest). Gateway: ${Math.round(share * 100)} % of a core, ` +
-      `event loop held up ${Math.round(longestDelayMs)} ms at most, heap ${megabytes(whileOpen.heapUsed)} with all open and ` +
+      `event loop blocked for ${Math.round(longestDelayMs)} ms at most, heap ${megabytes(whileOpen.heapUsed)} with all open and ` +
       `${megabytes(after.heapUsed)} after, resident ${megabytes(whileOpen.rss)} and ${megabytes(after.rss)}.`,
   );
   return after.heapUsed;
 }
 
-/** Edits one after the other at a steady pace. Answers the milliseconds until the last page heard of each, in order of length. */
+/** Edits one after the other at a constant rate. Returns the sorted milliseconds until the last page was notified of each. */
 async function editAll(gateway: GatewayUnderListeners, ids: string[], audience: Audience): Promise<number[]> {
   const api = await Api.signIn(gateway);
   const editedAt = new Map<string, number>();
@@ -67,7 +67,7 @@ async function editAll(gateway: GatewayUnderListeners, ids: string[], audience: 
   await waitUntil(
     () => missing() === 0,
     HEARD_MS,
-    () => `every page to hear of each edit once; ${missing()} edits were missed or told twice`,
+    () => `every page to be notified of each edit once; ${missing()} edits were missed or notified twice`,
   );
   return ids.map((id) => audience.lastHeardAt(id) - editedAt.get(id)!).toSorted((a, b) => a - b);
 }
@@ -77,7 +77,7 @@ const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 
 const PASSWORD = 'open the door';
 const LIVE_PAGES = /^afterword_live_pages\S* (\d+)$/m;
 
-/** One gateway in a process of its own, and the episodes its pages hear about. */
+/** One gateway in its own process, and the episodes of its pages. */
 class GatewayUnderListeners {
   private constructor(
     private readonly servers: FleetServers,
@@ -111,13 +111,13 @@ class GatewayUnderListeners {
     return this.gateway.pid;
   }
 
-  /** How many pages the gateway says it tells. */
+  /** Returns the number of live streams from the metrics of the gateway. */
   async pages(): Promise<number> {
     const metrics = await (await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`)).text();
     return Number(LIVE_PAGES.exec(metrics)?.[1] ?? Number.NaN);
   }
 
-  /** Episodes that nobody works on, made in the table of their owner. */
+  /** Creates episodes directly in the table. */
   async addEpisodes(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     const url = Object.assign(new URL(this.servers.settings['DATABASE_URL']!), { pathname: '/afterword_episodes' });
@@ -145,7 +145,7 @@ try {
   const [first, last] = [left[0]!, left.at(-1)!];
   const isKept = last > first * MOST_LEFT;
   print(`Heap of the gateway before the first listener ${megabytes(base)}, after ${left.map(megabytes).join(' and ')}.`);
-  if (isKept) print('The gateway keeps memory of listeners that have left.');
+  if (isKept) print('The gateway leaks memory of disconnected listeners.');
   process.exitCode = isKept ? 1 : 0;
 } finally {
   await gateway.stop();

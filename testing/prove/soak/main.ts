@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const megabytes = (medians: number[]) => `${medians.map((bytes) => Math.round((bytes / MEGABYTE) * 10) / 10).join(', ')} MB`;
 
-/** Samples the product at a steady pace while it is used. */
+/** Samples the product at a constant rate while it is used. */
 async function sampled(samples: Samples): Promise<void> {
   const end = Date.now() + minutes * 60_000;
   while (Date.now() < end) {
@@ -32,14 +32,14 @@ async function sampled(samples: Samples): Promise<void> {
 }
 
 interface Sample extends Health {
-  /** Connections to the database, and everything the process holds open: files, sockets, pipes. */
+  /** Returns the number of database connections, and of open files, sockets and pipes. */
   databaseConnections: number;
   open: number;
 }
 
 const CONNECTIONS = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name LIKE 'afterword-%'`;
 
-/** How a product is, from time to time. */
+/** Samples of memory, connections and event loop delay. */
 class Samples {
   private readonly all: Sample[] = [];
 
@@ -49,7 +49,7 @@ class Samples {
     private readonly database: Client,
   ) {}
 
-  /** What was before is not of interest. */
+  /** Discards earlier samples. */
   static async of(product: Product, probe: Probe): Promise<Samples> {
     const servers = readFileSync(path.join(product.dataFolder, 'servers.json'), 'utf8');
     const database = new Client({ connectionString: (JSON.parse(servers) as { DATABASE_URL: string }).DATABASE_URL });
@@ -66,7 +66,7 @@ class Samples {
     return sample;
   }
 
-  /** The middle one of the first, second and last third of all samples. */
+  /** Returns the medians of the first, second and last third of all samples. */
   medians(of: keyof Sample): [number, number, number] {
     const length = Math.floor(this.all.length / 3);
     const third = (from: number) => median(this.all.slice(from, from + length).map((sample) => sample[of]));
@@ -103,11 +103,11 @@ try {
   print(
     `Soak of ${minutes} minutes, ${flow.answered} steps, ${flow.failures.length} failed. Medians of each third: heap ${megabytes(heap)}; resident ` +
       `${megabytes(samples.medians('rss'))}; connections to the database ${samples.medians('databaseConnections').join(', ')}; ` +
-      `open files and sockets ${samples.medians('open').join(', ')}. Event loop held up ${Math.round(samples.most('longestDelayMs'))} ms at most.`,
+      `open files and sockets ${samples.medians('open').join(', ')}. Event loop blocked for ${Math.round(samples.most('longestDelayMs'))} ms at most.`,
   );
   for (const failure of flow.failures.slice(0, 5)) print(failure);
   const isFlat = heap[2] <= heap[1] * MOST_GROWTH;
-  if (!isFlat) print('Its heap grows.');
+  if (!isFlat) print('The heap grows.');
   process.exitCode = isFlat && flow.failures.length === 0 ? 0 : 1;
 } finally {
   await product.remove();

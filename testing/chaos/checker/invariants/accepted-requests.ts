@@ -2,10 +2,10 @@ import type { Invariant } from '../invariant';
 
 const ENDED = ['completed', 'failed'];
 
-/** A yes is a yes: what was accepted is there, and has come to an end. */
+/** Accepted requests have results. */
 export const accepted: Invariant[] = [
   {
-    name: 'every accepted episode is there, completed or failed with a reason',
+    name: 'every accepted episode exists, completed or failed with a reason',
     violationKind: 'lost',
     countChecked: ({ accepted }) => accepted.episodes.size,
     findViolations: ({ accepted, facts: { episodes, jobs } }) =>
@@ -13,26 +13,26 @@ export const accepted: Invariant[] = [
         .filter(({ deletion }) => deletion === 'none')
         .flatMap(({ id, number }) => {
           const row = episodes.find((episode) => episode.id === id);
-          if (!row) return [`Episode ${number} (${id}) was accepted and is not there.`];
+          if (!row) return [`Episode ${number} (${id}) was accepted but does not exist.`];
           if (!ENDED.includes(row.status)) return [`Episode ${number} (${id}) is ${row.status} for ever.`];
           const hasReason = jobs.some((job) => job.episodeId === id && job.type === 'transcription' && job.reason !== null);
-          return row.status === 'failed' && !hasReason ? [`Episode ${number} (${id}) has failed, and nobody says why.`] : [];
+          return row.status === 'failed' && !hasReason ? [`Episode ${number} (${id}) has failed without a reason.`] : [];
         }),
   },
   {
-    name: 'no episode is there that nobody asked for, and none twice',
-    violationKind: 'doubled',
+    name: 'there is no unconfirmed or duplicate episode',
+    violationKind: 'duplicated',
     countChecked: ({ facts }) => facts.episodes.length,
     findViolations: ({ accepted, facts: { episodes } }) =>
-      episodes.filter(({ id }) => !accepted.episodes.has(id)).map(({ id }) => `Episode ${id} is there, and nobody was told so.`),
+      episodes.filter(({ id }) => !accepted.episodes.has(id)).map(({ id }) => `Episode ${id} exists but was not confirmed.`),
   },
   {
-    name: 'nothing the user did ended in an unexplained refusal or in waiting for ever',
+    name: 'no request was refused without a reason or never completed',
     countChecked: ({ accepted }) => accepted.episodes.size + accepted.jobs.size,
     findViolations: ({ accepted }) => accepted.problems,
   },
   {
-    name: 'every text saved by hand is the text that is there',
+    name: 'every edit is the current text of its item',
     violationKind: 'lost',
     countChecked: ({ accepted }) => accepted.edits.size,
     findViolations: ({ accepted, facts: { items } }) =>

@@ -2,10 +2,10 @@ import { findDuplicates, groupBy, type Invariant } from '../invariant';
 
 const TYPES = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
 
-/** Every content item exists once, with an unbroken history. */
+/** Every content item exists once, with a complete history. */
 export const texts: Invariant[] = [
   {
-    name: 'every completed generation has made each of its items, once',
+    name: 'every completed generation has created each of its items once',
     violationKind: 'lost',
     countChecked: ({ facts }) => facts.items.length,
     findViolations: ({ facts }) => {
@@ -35,14 +35,14 @@ export const texts: Invariant[] = [
         ({ contentId, jobId }) => `${jobId} in ${contentId}`,
       );
       return [
-        ...broken.map(({ id, version }) => `Item ${id} is at version ${version}, and its history is not.`),
+        ...broken.map(({ id, version }) => `Item ${id} is at version ${version}, but its history is not.`),
         ...twice.map((name) => `A job wrote more than one version: ${name}.`),
       ];
     },
   },
   {
-    name: 'every completed search for insights has its findings, none twice',
-    violationKind: 'doubled',
+    name: 'every completed generation of insights has results without duplicates',
+    violationKind: 'duplicated',
     countChecked: ({ facts }) => facts.insightSets.length,
     findViolations: ({ facts }) => {
       const found = new Set(facts.insightSets.map(({ episodeId }) => episodeId));
@@ -53,7 +53,7 @@ export const texts: Invariant[] = [
       );
       return [
         ...done.filter(({ episodeId }) => !found.has(episodeId)).map(({ episodeId }) => `Episode ${episodeId} has no insights.`),
-        ...twice.map((quote) => `A quote is there more than once: ${quote}.`),
+        ...twice.map((quote) => `A quote exists more than once: ${quote}.`),
       ];
     },
   },

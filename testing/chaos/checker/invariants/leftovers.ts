@@ -1,10 +1,10 @@
 import { type Invariant } from '../invariant';
 
-/** Events that ask for a job. */
+/** Events that request a job. */
 const REQUEST = /requested$|episode\.uploaded$/;
 const OWNER = /^(?:uploads|episodes)\/([0-9a-f-]{36})\//;
 
-/** Nothing is left lying about, and what was deleted is gone. */
+/** Nothing is left over, and deleted data is gone. */
 export const leftovers: Invariant[] = [
   {
     name: 'a deleted episode is gone from every service',
@@ -24,7 +24,7 @@ export const leftovers: Invariant[] = [
       return deleted.flatMap((id) =>
         rows
           .filter(([, all]) => all.some(({ episodeId }) => episodeId === id))
-          .map(([what]) => `Episode ${id} was deleted, and there are still ${what} of it.`),
+          .map(([what]) => `Episode ${id} was deleted, but there are still ${what}.`),
       );
     },
   },
@@ -35,13 +35,13 @@ export const leftovers: Invariant[] = [
       const owners = new Set(facts.uploads.filter(({ state }) => state !== 'released').map(({ id }) => id));
       const orphans = facts.objects.filter(({ key }) => !owners.has(OWNER.exec(key)?.[1] ?? ''));
       return [
-        ...orphans.map(({ key }) => `Nobody owns the object ${key}.`),
-        ...facts.strayFiles.map((file) => `A file of the store belongs to nothing: ${file}.`),
+        ...orphans.map(({ key }) => `The object ${key} has no owner.`),
+        ...facts.strayFiles.map((file) => `A file of the store belongs to no object: ${file}.`),
       ];
     },
   },
   {
-    name: 'the recording of every episode is in the store, the very one that was checked',
+    name: 'the checked recording of every episode is in the store',
     violationKind: 'lost',
     countChecked: ({ facts }) => facts.episodes.length,
     findViolations: ({ facts }) => {
@@ -52,7 +52,7 @@ export const leftovers: Invariant[] = [
     },
   },
   {
-    name: 'no event waits unsent or undelivered, and none was given up on but requests whose job has failed',
+    name: 'no event is unpublished or undelivered, and the only dead letters are requests of failed jobs',
     countChecked: ({ facts }) => facts.outbox.length,
     findViolations: ({ facts, accepted }) => {
       const isDeleted = (id: string) => (accepted.episodes.get(id)?.deletion ?? 'none') !== 'none';
@@ -63,9 +63,9 @@ export const leftovers: Invariant[] = [
       return [
         ...facts.outbox
           .filter(({ waiting }) => waiting > 0)
-          .map(({ service, waiting }) => `${waiting} events of ${service} were never sent.`),
-        ...facts.openDeliveries.map(({ consumer, open }) => `${open} events of ${consumer} are not settled.`),
-        ...lost.map(({ subject, consumer, reason }) => `${subject} was given up on by ${consumer}: ${reason}`),
+          .map(({ service, waiting }) => `${waiting} events of ${service} were not published.`),
+        ...facts.openDeliveries.map(({ consumer, open }) => `${open} events of ${consumer} are not acknowledged.`),
+        ...lost.map(({ subject, consumer, reason }) => `${subject} is a dead letter of ${consumer}: ${reason}`),
       ];
     },
   },

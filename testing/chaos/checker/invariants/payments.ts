@@ -1,7 +1,7 @@
 import type { PaidCall } from '../facts';
 import type { RunRecord, Invariant } from '../invariant';
 
-/** Paid and stored for the episodes that are still there: what was paid for the others went with them. */
+/** Compares paid and stored responses of existing episodes: those of deleted ones were deleted too. */
 export function balance({ facts, accepted }: RunRecord, kind: PaidCall['kind']): { paid: number; stored: number } {
   const kept = [...accepted.episodes.values()].filter(({ deletion }) => deletion === 'none');
   const numbers = new Set(kept.map(({ number }) => number));
@@ -14,23 +14,23 @@ export function balance({ facts, accepted }: RunRecord, kind: PaidCall['kind']):
   };
 }
 
-const promise = (kind: PaidCall['kind'], name: string): Invariant => ({
+const paidOnce = (kind: PaidCall['kind'], name: string): Invariant => ({
   name,
   countChecked: (evidence) => balance(evidence, kind).paid,
   findViolations: (evidence) => {
     const { paid, stored } = balance(evidence, kind);
-    if (paid < stored) return [`${stored} answers are stored, and only ${paid} were paid for.`];
+    if (paid < stored) return [`${stored} responses are stored, but only ${paid} were paid for.`];
     const lost = evidence.lostResponses[kind];
     return paid - stored > lost
-      ? [`${paid} answers were paid for and ${stored} stored: ${paid - stored} for nothing, where at most ${lost} can have been lost.`]
+      ? [`${paid} responses were paid for and ${stored} stored: ${paid - stored} were lost, but at most ${lost} can be.`]
       : [];
   },
 });
 
-/** Nothing is paid for twice but what was lost with the process that had just heard it. */
+/** Nothing is paid for twice except responses that were lost with a process before it stored them. */
 export const payments: Invariant[] = [
-  promise('speech', 'calls for speech = stored chunks, and at most one more for each blow to a worker'),
-  promise('text', 'calls for text = noted answers, and at most one more for each blow to a worker'),
+  paidOnce('speech', 'paid speech calls match stored chunks, with at most one more for each fault of a worker'),
+  paidOnce('text', 'paid text calls match recorded responses, with at most one more for each fault of a worker'),
   {
     name: 'every paid call is about an episode that was accepted',
     countChecked: ({ facts }) => facts.paidCalls.length,
@@ -38,7 +38,7 @@ export const payments: Invariant[] = [
       const numbers = new Set([...accepted.episodes.values()].map(({ number }) => number));
       return facts.paidCalls
         .filter(({ episode }) => !numbers.has(episode ?? 0))
-        .map(({ kind, episode }) => `A call for ${kind} was about episode ${episode}, which nobody knows.`);
+        .map(({ kind, episode }) => `A call for ${kind} was about the unknown episode ${episode}.`);
     },
   },
 ];

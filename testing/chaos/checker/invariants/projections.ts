@@ -2,13 +2,13 @@ import { compareKeys, type Invariant } from '../invariant';
 
 const compared = (what: string, truth: readonly string[], copy: readonly string[]): string[] => {
   const { missing, surplus } = compareKeys(truth, copy);
-  return [...missing.map((row) => `${what} lack ${row}.`), ...surplus.map((row) => `${what} have what is not true: ${row}.`)];
+  return [...missing.map((row) => `${what} lack the row ${row}.`), ...surplus.map((row) => `${what} have an outdated row: ${row}.`)];
 };
 
-/** What a service remembers of another's facts is what the other has. */
+/** Projections equal the data of their owners. */
 export const projections: Invariant[] = [
   {
-    name: 'the items to review are the items there are, in their versions',
+    name: 'the items to review are the existing items, in their versions',
     violationKind: 'lost',
     countChecked: ({ facts }) => facts.reviewItems.length,
     findViolations: ({ facts }) => {
@@ -17,7 +17,7 @@ export const projections: Invariant[] = [
     },
   },
   {
-    name: 'the items one may measure are the items there are',
+    name: 'the items to measure are the existing items',
     violationKind: 'lost',
     countChecked: ({ facts }) => facts.contentItems.length,
     findViolations: ({ facts }) => {
@@ -26,7 +26,7 @@ export const projections: Invariant[] = [
     },
   },
   {
-    name: 'an episode tells of its transcript what the transcript is',
+    name: 'the transcript data of an episode matches its transcript',
     countChecked: ({ facts }) => facts.transcripts.length,
     findViolations: ({ facts }) => {
       const truth = facts.transcripts
@@ -39,13 +39,13 @@ export const projections: Invariant[] = [
     },
   },
   {
-    name: 'every paragraph can be found by its words',
+    name: 'search finds every paragraph',
     countChecked: ({ facts }) => facts.transcripts.length,
     findViolations: ({ facts }) =>
-      facts.unsearchable.map(({ transcriptId }) => `The search does not know a paragraph of transcript ${transcriptId}.`),
+      facts.unsearchable.map(({ transcriptId }) => `Search does not find a paragraph of transcript ${transcriptId}.`),
   },
   {
-    name: 'insights and texts are about a transcript that exists',
+    name: 'insights and content belong to an existing transcript',
     countChecked: ({ facts }) => facts.insightSets.length + facts.items.length,
     findViolations: ({ facts }) => {
       const known = new Set(facts.transcripts.map(({ episodeId }) => episodeId));

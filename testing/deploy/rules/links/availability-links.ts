@@ -20,7 +20,7 @@ interface Autoscaler extends Manifest {
 export const autoscalersOf = (cluster: Cluster) => cluster.all<Autoscaler>('HorizontalPodAutoscaler', 'ScaledObject');
 export const fewest = ({ spec }: Autoscaler) => spec.minReplicas ?? spec.minReplicaCount ?? 0;
 
-/** Each autoscaler has a target of its own that nobody else scales, and asks a server that is there. */
+/** Each autoscaler has a target that no other one scales, and an existing server. */
 export function autoscalerLinks(cluster: Cluster): string[] {
   const autoscalers = autoscalersOf(cluster);
   return autoscalers.flatMap((autoscaler) =>
@@ -57,7 +57,7 @@ function endpointFindings({ metadata, spec }: Autoscaler, cluster: Cluster): str
   return [...new Set(endpoints)].flatMap((endpoint) => {
     const [, name = '', namespace, port] = /^([a-z-]+)\.([a-z-]+)\.svc\.cluster\.local:(\d+)$/.exec(endpoint) ?? [];
     const isThere = cluster.find<Service>('Service', name)?.spec.ports.some((known) => known.port === Number(port));
-    return isThere && namespace === metadata.namespace ? [] : [`asks ${endpoint}, which is not there`];
+    return isThere && namespace === metadata.namespace ? [] : [`queries ${endpoint}, which does not exist`];
   });
 }
 
@@ -65,14 +65,12 @@ interface Budget extends Manifest {
   spec: { selector?: { matchLabels?: Labels }; minAvailable?: number | string; maxUnavailable?: number | string };
 }
 
-/** Disruption budgets are about pods that exist, and let a node be emptied. */
+/** Disruption budgets select existing pods, and allow a node to be drained. */
 export function budgetLinks(cluster: Cluster): string[] {
   return cluster.all<Budget>('PodDisruptionBudget').flatMap((budget) => {
     const pods = cluster.podsWith(budget.spec.selector?.matchLabels);
     if (pods.length === 0) return [`${nameOf(budget)}: selects no pod`];
-    return pods
-      .filter((pod) => blocks(budget, pod, cluster))
-      .map((pod) => `${nameOf(budget)}: no node with ${nameOf(pod)} can ever be emptied`);
+    return pods.filter((pod) => blocks(budget, pod, cluster)).map((pod) => `${nameOf(budget)}: no node with ${nameOf(pod)} can be drained`);
   });
 }
 

@@ -4,7 +4,7 @@ import { networkLinks } from './network-links';
 import { serviceLinks } from './service-links';
 import { containerLinks, identityLinks } from './workload-links';
 
-/** Third validator, first half: whatever one object says of another is true. */
+/** Third validator, first half: references between objects are valid. */
 export function linkFindings(cluster: Cluster): string[] {
   return [identityLinks, containerLinks, serviceLinks, autoscalerLinks, budgetLinks, networkLinks].flatMap((links) => links(cluster));
 }

@@ -15,7 +15,7 @@ interface NetworkPolicy extends Manifest {
   spec: { podSelector: { matchLabels?: Labels }; policyTypes?: string[]; ingress?: Allowed[]; egress?: Allowed[] };
 }
 
-/** Network policies are about pods that exist, and let in only where those listen. */
+/** Network policies select existing pods, and allow only ports that are open. */
 export function networkLinks(cluster: Cluster): string[] {
   const policies = cluster.all<NetworkPolicy>('NetworkPolicy');
   return policies.flatMap((policy) =>
@@ -46,5 +46,5 @@ function portFindings({ spec }: NetworkPolicy, cluster: Cluster): string[] {
   const opened = (spec.ingress ?? []).flatMap(({ ports = [] }) => ports.flatMap(({ port }) => port ?? []));
   return opened
     .filter((port) => typeof port === 'number' && !listened.includes(port))
-    .map((port) => `lets in to port ${port}, where nobody listens`);
+    .map((port) => `allows port ${port}, which is not open`);
 }

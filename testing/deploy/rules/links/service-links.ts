@@ -16,7 +16,7 @@ interface PodMonitor extends Manifest {
   spec: { selector: { matchLabels?: Labels }; podMetricsEndpoints: { port: string }[] };
 }
 
-/** Services, routes and monitors lead to pods that listen. */
+/** Services, routes and monitors refer to open ports of existing pods. */
 export function serviceLinks(cluster: Cluster): string[] {
   return [
     ...cluster.all<Service>('Service').flatMap((service) => targetsOf(service, cluster)),
@@ -40,7 +40,7 @@ function backendsOf(route: Route, cluster: Cluster): string[] {
   const backends = route.spec.rules.flatMap(({ backendRefs = [] }) => backendRefs);
   return backends
     .filter(({ name, port }) => !cluster.find<Service>('Service', name)?.spec.ports.some((known) => known.port === port))
-    .map(({ name, port }) => `${nameOf(route)}: leads to port ${port} of the Service ${name}, which is not there`);
+    .map(({ name, port }) => `${nameOf(route)}: leads to port ${port} of the Service ${name}, which does not exist`);
 }
 
 function endpointsOf(monitor: PodMonitor, cluster: Cluster): string[] {
@@ -49,7 +49,7 @@ function endpointsOf(monitor: PodMonitor, cluster: Cluster): string[] {
   return pods.flatMap((pod) =>
     monitor.spec.podMetricsEndpoints
       .filter(({ port }) => !portsOf(pod).includes(port))
-      .map(({ port }) => `${nameOf(monitor)}: asks port ${port}, which ${nameOf(pod)} does not have`),
+      .map(({ port }) => `${nameOf(monitor)}: scrapes port ${port}, which ${nameOf(pod)} does not have`),
   );
 }
 

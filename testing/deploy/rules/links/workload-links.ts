@@ -8,7 +8,7 @@ interface WithData extends Manifest {
   data?: Record<string, string>;
 }
 
-/** What containers read, mount and are probed at exists. */
+/** ConfigMaps, Secrets, volumes and probed ports of containers exist. */
 export function containerLinks(cluster: Cluster): string[] {
   return cluster.workloads.flatMap((workload) => [
     ...volumeFindings(workload, cluster),
@@ -28,10 +28,10 @@ function volumeFindings(workload: Workload, cluster: Cluster): string[] {
 function environmentFindings({ env = [], envFrom = [] }: IContainer, cluster: Cluster): string[] {
   const whole = envFrom.flatMap(({ configMapRef, secretRef }) => [
     ...(configMapRef?.name && !cluster.has('ConfigMap', configMapRef.name)
-      ? [`reads the ConfigMap ${configMapRef.name}, which is not there`]
+      ? [`reads the ConfigMap ${configMapRef.name}, which does not exist`]
       : []),
     ...(secretRef?.name && !secretRef.optional && !cluster.has('Secret', secretRef.name)
-      ? [`reads the Secret ${secretRef.name}, which is not there`]
+      ? [`reads the Secret ${secretRef.name}, which does not exist`]
       : []),
   ]);
   return [...whole, ...env.flatMap((variable) => keyFindings(variable, cluster))];
@@ -39,10 +39,10 @@ function environmentFindings({ env = [], envFrom = [] }: IContainer, cluster: Cl
 
 function keyFindings({ name, valueFrom }: IEnvVar, cluster: Cluster): string[] {
   const { secretKeyRef: secret, configMapKeyRef: settings } = valueFrom ?? {};
-  if (secret?.name && !cluster.has('Secret', secret.name)) return [`reads ${name} of the Secret ${secret.name}, which is not there`];
+  if (secret?.name && !cluster.has('Secret', secret.name)) return [`reads ${name} of the Secret ${secret.name}, which does not exist`];
   if (!settings?.name) return [];
   const map = cluster.find<WithData>('ConfigMap', settings.name);
-  return map?.data?.[settings.key] === undefined ? [`reads ${settings.key} of the ConfigMap ${settings.name}, which is not there`] : [];
+  return map?.data?.[settings.key] === undefined ? [`reads ${settings.key} of the ConfigMap ${settings.name}, which does not exist`] : [];
 }
 
 function mountFindings({ volumeMounts = [] }: IContainer, workload: Workload): string[] {
@@ -57,7 +57,7 @@ function probeFindings({ ports = [], startupProbe, readinessProbe, livenessProbe
   return probed.filter((port) => !known.includes(port)).map((port) => `is probed at port ${port}, which it does not have`);
 }
 
-/** Names are unique, workloads know their own pods, and the accounts they run as are there. */
+/** Names are unique, workloads select their own pods, and their service accounts exist. */
 export function identityLinks(cluster: Cluster): string[] {
   return [...twins(cluster.manifests), ...cluster.workloads.flatMap((workload) => identityOf(workload, cluster))];
 }
@@ -66,7 +66,7 @@ function twins(manifests: Manifest[]): string[] {
   const seen = new Set<string>();
   return manifests.flatMap((manifest) => {
     const identity = [manifest.apiVersion, manifest.metadata.namespace, nameOf(manifest)].join(' ');
-    if (seen.has(identity)) return [`${nameOf(manifest)}: is there twice`];
+    if (seen.has(identity)) return [`${nameOf(manifest)}: exists twice`];
     seen.add(identity);
     return [];
   });

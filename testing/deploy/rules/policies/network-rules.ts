@@ -24,8 +24,8 @@ export function metricsRules(cluster: Cluster): string[] {
     .filter(({ spec }) => (spec.ingress ?? []).some((rule) => rule.ports?.some(({ port }) => isMetrics(port)) && !isForMonitoring(rule)));
   const leading = cluster.all<Service>('Service').filter(({ spec }) => spec.ports.some(({ targetPort }) => isMetrics(targetPort)));
   return [
-    ...open.map((policy) => `${nameOf(policy)}: lets others than monitoring in to the metrics`),
-    ...leading.map((service) => `${nameOf(service)}: leads to the metrics`),
+    ...open.map((policy) => `${nameOf(policy)}: allows others than monitoring to read the metrics`),
+    ...leading.map((service) => `${nameOf(service)}: exposes the metrics`),
   ];
 }
 

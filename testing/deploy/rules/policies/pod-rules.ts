@@ -3,7 +3,7 @@ import type { Cluster } from '../../cluster/cluster';
 import { nameOf } from '../../cluster/manifest';
 import { containersOf, podLabels, podSpec, type Workload } from '../../cluster/workload';
 
-/** The pod security standard "restricted", and a file system that nobody writes to. */
+/** The pod security standard "restricted", and a read-only file system. */
 export function restrictedRules(cluster: Cluster): string[] {
   return cluster.workloads.flatMap((workload) =>
     [...podRules(workload), ...containersOf(workload).flatMap(containerRules)].map((finding) => `${nameOf(workload)}: ${finding}`),
@@ -15,8 +15,8 @@ function podRules(workload: Workload): string[] {
   const findings: string[] = [];
   if (!securityContext?.runAsNonRoot || !securityContext.runAsUser) findings.push('may run as root');
   if (securityContext?.seccompProfile?.type !== 'RuntimeDefault') findings.push('has no seccomp profile');
-  if (automountServiceAccountToken !== false) findings.push('is given a token of the cluster');
-  if (hostNetwork || hostPID || hostIPC || volumes.some(({ hostPath }) => hostPath)) findings.push("uses the node's own");
+  if (automountServiceAccountToken !== false) findings.push('has a service account token');
+  if (hostNetwork || hostPID || hostIPC || volumes.some(({ hostPath }) => hostPath)) findings.push('uses namespaces or files of the node');
   return findings;
 }
 
@@ -24,23 +24,23 @@ function containerRules({ name, securityContext }: IContainer): string[] {
   const findings: string[] = [];
   if (securityContext?.allowPrivilegeEscalation !== false) findings.push('may gain privileges');
   if (securityContext?.privileged) findings.push('is privileged');
-  if (!securityContext?.readOnlyRootFilesystem) findings.push('can write to its own files');
+  if (!securityContext?.readOnlyRootFilesystem) findings.push('has a writable file system');
   if (!securityContext?.capabilities?.drop?.includes('ALL') || securityContext.capabilities.add) findings.push('keeps capabilities');
   return findings.map((finding) => `${name} ${finding}`);
 }
 
-/** The scheduler knows what a container needs, and no container takes the memory of its neighbours. */
+/** Every container has resource requests and a memory limit. */
 export function resourceRules(cluster: Cluster): string[] {
   return cluster.workloads.flatMap((workload) =>
     containersOf(workload).flatMap(({ name, resources }) =>
       resources?.requests?.['cpu'] && resources.requests['memory'] && resources.limits?.['memory']
         ? []
-        : [`${nameOf(workload)}: ${name} does not say what cpu and memory it needs, and how much memory at most`],
+        : [`${nameOf(workload)}: ${name} has no resource requests or no memory limit`],
     ),
   );
 }
 
-/** A service with a database migrates it, with the very version that is about to start. */
+/** A service with a database migrates it first, with the same version. */
 export function migrationRules(cluster: Cluster): string[] {
   const withDatabase = cluster.services.filter((service) => podLabels(service)['uses-database'] === 'true');
   return withDatabase
@@ -55,7 +55,7 @@ function migrates(service: Workload): boolean {
 
 const OWN = /(^|\/)afterword\/[a-z-]+:(.+)$/;
 
-/** Every image is pinned, and all of ours are of one version. */
+/** Every image is pinned, and all of ours have the same version. */
 export function imageRules(cluster: Cluster): string[] {
   const images = cluster.workloads.flatMap((workload) => containersOf(workload).map(({ image = '' }) => ({ workload, image })));
   const floating = images
@@ -65,5 +65,5 @@ export function imageRules(cluster: Cluster): string[] {
   return versions.size > 1 ? [...floating, `Our images are of different versions: ${[...versions].join(', ')}`] : floating;
 }
 
-/** A name without a version, or with one that moves. */
+/** Whether an image has no version, or `latest`. */
 export const isFloating = (image: string) => !/[:@][^/]+$/.test(image) || image.endsWith(':latest');

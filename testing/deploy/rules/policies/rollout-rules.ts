@@ -11,10 +11,10 @@ interface Settings extends Manifest {
 
 const LOST_NODE = ['node.kubernetes.io/not-ready', 'node.kubernetes.io/unreachable'];
 const SPREAD_OVER = ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'];
-/** Longer, and a lost node is felt. */
+/** The maximum time of pods on an unreachable node. */
 const MAX_TOLERATION_SECONDS = 60;
 
-/** A service can be rolled out, drained and lost with its node without a request failing. */
+/** No request fails when a service is rolled out, drained, or lost with its node. */
 export function rolloutRules(cluster: Cluster): string[] {
   return cluster.services.flatMap((service) =>
     [...updateRules(service), ...probeRules(service), ...farewellRules(service, cluster), ...placementRules(service, cluster)].map(
@@ -24,15 +24,15 @@ export function rolloutRules(cluster: Cluster): string[] {
 }
 
 function updateRules({ spec }: Workload): string[] {
-  return spec.strategy?.rollingUpdate?.maxUnavailable === 0 ? [] : ['an old pod may go before a new one is ready'];
+  return spec.strategy?.rollingUpdate?.maxUnavailable === 0 ? [] : ['an old pod may stop before a new one is ready'];
 }
 
 function probeRules(service: Workload): string[] {
   return podSpec(service).containers.flatMap(({ name, startupProbe, readinessProbe, livenessProbe }) => {
     const findings: string[] = [];
-    if (!startupProbe || !livenessProbe) findings.push(`nobody notices that ${name} hangs`);
-    if (readinessProbe?.httpGet?.path !== '/readyz') findings.push(`${name} is not asked whether it is ready`);
-    if (livenessProbe?.httpGet?.path === '/readyz') findings.push(`${name} is restarted while what it needs is away`);
+    if (!startupProbe || !livenessProbe) findings.push(`${name} has no startup or liveness probe`);
+    if (readinessProbe?.httpGet?.path !== '/readyz') findings.push(`${name} has no readiness probe`);
+    if (livenessProbe?.httpGet?.path === '/readyz') findings.push(`${name} is restarted while a dependency is unavailable`);
     return findings;
   });
 }
@@ -41,17 +41,17 @@ function farewellRules(service: Workload, cluster: Cluster): string[] {
   const { terminationGracePeriodSeconds: grace = 30, containers } = podSpec(service);
   const waits = containers.map(({ lifecycle }) => Number(lifecycle?.preStop?.exec?.command?.[1] ?? 0));
   const shutdown = Math.max(...cluster.all<Settings>('ConfigMap').map(({ data }) => Number(data?.['SHUTDOWN_MS'] ?? 0))) / 1000;
-  if (waits.includes(0)) return ['it stops before proxies have forgotten it (preStop)'];
-  return Math.max(...waits) + shutdown < grace ? [] : [`it is killed after ${grace} s, before its work is ended or handed back`];
+  if (waits.includes(0)) return ['it stops before proxies have removed it (preStop)'];
+  return Math.max(...waits) + shutdown < grace ? [] : [`it is killed after ${grace} s, before its work is finished or released`];
 }
 
 function placementRules(service: Workload, cluster: Cluster): string[] {
   const { tolerations = [], topologySpreadConstraints = [] } = podSpec(service);
   const findings: string[] = [];
   const quick = tolerations.filter(({ tolerationSeconds = Infinity }) => tolerationSeconds <= MAX_TOLERATION_SECONDS).map(({ key }) => key);
-  if (!LOST_NODE.every((key) => quick.includes(key))) findings.push('it stays on a lost node for five minutes');
+  if (!LOST_NODE.every((key) => quick.includes(key))) findings.push('it stays on an unreachable node for five minutes');
   const spread = topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
-  if (!SPREAD_OVER.every((key) => spread.includes(key))) findings.push('all its pods may stand on one node or in one zone');
+  if (!SPREAD_OVER.every((key) => spread.includes(key))) findings.push('all its pods may run on one node or in one zone');
   const budgets = cluster.all<Budget>('PodDisruptionBudget');
   if (!budgets.some(({ spec }) => matches(spec.selector?.matchLabels, podLabels(service)))) findings.push('it has no PodDisruptionBudget');
   return findings;

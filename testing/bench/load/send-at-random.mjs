@@ -1,7 +1,7 @@
 /**
- * `node ask-at-random.mjs '{"urls", "token", "warmUpSeconds", "seconds", "rate"}'`: asks as people do who know nothing of each other, at
- * random moments, and whether or not the earlier ones have their answer. Prints how long each waited, in milliseconds from the moment it
- * was due. Any answer but 200 is an error.
+ * `node send-at-random.mjs '{"urls", "token", "warmUpSeconds", "seconds", "rate"}'`: sends requests like independent users, at random times
+ * and without waiting for earlier responses. Prints the latency of each in milliseconds, from the time when it was due. Any status but 200 is
+ * an error.
  */
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -11,13 +11,13 @@ const { urls, token, warmUpSeconds, seconds, rate } = JSON.parse(process.argv[2]
 const agent = new Agent({ keepAlive: true });
 const options = { agent, headers: { authorization: `Bearer ${token}` } };
 
-/** Exponentially distributed, as the time between independent arrivals is. */
+/** Returns exponentially distributed intervals, as between independent arrivals. */
 const gapMs = () => (-Math.log(1 - Math.random()) / rate) * 1000;
 
 const send = (url) =>
   new Promise((resolve, reject) => {
     const request = get(url, options, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}.`));
       response.resume().once('end', resolve).once('error', reject);
     });
     request.once('error', reject);
