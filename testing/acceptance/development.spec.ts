@@ -14,6 +14,7 @@ const APP_PASSWORD = 'development';
 
 let folder: string;
 let page: string;
+let gateway: string;
 let debuggerPort: string;
 let server: ChildProcess;
 let printed = '';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const [PORT, DEV_PORT, DEBUG_PORT] = [String(await freePort()), String(await freePort()), String(await freePort())];
   debuggerPort = DEBUG_PORT;
   page = `http://localhost:${DEV_PORT}`;
+  gateway = `http://127.0.0.1:${PORT}`;
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), PORT, DEV_PORT, DEBUG_PORT, APP_PASSWORD };
   server = spawn(process.execPath, ['services/standalone/dev.mjs', '--inspect', 'dictionary'], { cwd: ROOT, env });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
@@ -50,6 +52,10 @@ afterAll(async () => {
 it('serves the page with hot replacement, where signing in works', async () => {
   expect(await (await fetch(page)).text()).toContain('/@vite/client');
   expect((await signIn()).status).toBe(200);
+});
+
+it('needs no built page, because the gateway serves none', async () => {
+  expect((await fetch(gateway)).status).toBe(404);
 });
 
 it('runs one service as its own process with a debugger, and it responds', async () => {

@@ -10,6 +10,8 @@ const BUILT = 'dist-dev';
 const INSPECT = `--inspect=127.0.0.1:${process.env.DEBUG_PORT || 9229}`;
 /** Short: work in progress is released and continues after the restart. */
 const SHUTDOWN_MS = '1000';
+/** No folder: Vite serves the page, so it need not be built. */
+const WEB_DIR = '';
 const DATA_FOLDER = /^Data and log are in (.+)\. Stop with/m;
 
 const folderOf = (service) => path.join(ROOT, 'services', service);
@@ -77,7 +79,7 @@ export class DevelopmentServices {
 
   /** Returns false if the services exit before they are ready. */
   async #start() {
-    const own = { PUBLIC_URL: this.#pageUrl, SHUTDOWN_MS, ...(this.#alone ? { SERVICES_ELSEWHERE: this.#alone } : {}) };
+    const own = { PUBLIC_URL: this.#pageUrl, WEB_DIR, SHUTDOWN_MS, ...(this.#alone ? { SERVICES_ELSEWHERE: this.#alone } : {}) };
     const all = this.#run('standalone', this.#inspectAll ? [INSPECT] : [], { ...own, ...process.env }, 'pipe');
     const dataFolder = await this.#dataFolderOf(all);
     if (!dataFolder) return false;
