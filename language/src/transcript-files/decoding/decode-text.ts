@@ -2,8 +2,10 @@ import { UnreadableTranscriptError } from '../unreadable-file';
 import { detectEncoding } from './detect-encoding';
 import type { Encoding } from './encoding';
 
-/** All control characters except tab and line feed. */
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/gu;
+/** Texts of several pages have form feeds between them. */
+const FORM_FEED = /\f/gu;
+/** All other control characters except tab and line feed. */
+const CONTROL = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 /** Text may have one by accident. */
 const MAX_CONTROL_SHARE = 0.001;
 
@@ -18,14 +20,14 @@ export interface DecodedText {
 }
 
 /**
- * Decodes a text file. Every line ends with a line feed. Bytes that the encoding does not have become replacement characters, and control
- * characters spaces.
+ * Decodes a text file. Every line ends with a line feed. Bytes that the encoding does not have become replacement characters; form feeds and
+ * control characters become spaces.
  *
  * @throws UnreadableTranscriptError if it is not text
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText {
   const encoding = chosen ?? detectEncoding(bytes);
-  const text = decode(bytes, encoding).replace(/\r\n?/gu, '\n');
+  const text = decode(bytes, encoding).replace(/\r\n?/gu, '\n').replace(FORM_FEED, ' ');
   const controls = text.match(CONTROL)?.length ?? 0;
   if (controls > text.length * MAX_CONTROL_SHARE) throw new UnreadableTranscriptError('The transcript file is not a text file.');
   return { text: controls === 0 ? text : text.replace(CONTROL, ' '), encoding };

@@ -40,6 +40,14 @@ describe('the encoding of a text file', () => {
     expect(read('a.txt', JAPANESE).passages[0]!.text).toBe('みなさん、こんにちは。');
   });
 
+  it('reads pages that form feeds separate', () => {
+    const pages = 'WEBVTT\f\n\n\f00:01.000\f-->\f00:02.000\nPage one.\n\n\f00:02.000 --> 00:03.000\nPage two.\n';
+    expect(read('a.vtt', Buffer.from(pages)).passages).toMatchObject([
+      { text: 'Page one.', startMs: 1000 },
+      { text: 'Page two.', startMs: 2000 },
+    ]);
+  });
+
   it('leaves out single control characters, and refuses what is no text', () => {
     expect(read('a.txt', Buffer.from(`${'One two. '.repeat(200)}\u0007End.`)).passages[0]!.text).toMatch(/End\.$/u);
     expect(() => read('a.txt', bytes(0x50, 0x4b, 3, 7, 0))).toThrow('The transcript file is not a text file.');

@@ -7,6 +7,9 @@ import { mapInTimeSlices } from '../transcripts/map-in-time-slices';
 import type { ImportedTranscript, WordFacts } from './imported-transcript';
 import { fitPassages, hasTimes, spreadPassages, type TimedPassage } from './timed-passages';
 
+/** The words of two hours are stored within two seconds, without reading the recording. */
+const IMPORT_SECONDS_PER_MINUTE = 0.02;
+
 /** Stands in for an engine if a transcript was imported: a chunk has the passages that start in it. */
 export class ImportedTranscriber implements Transcriber {
   readonly info: EngineInfo;
@@ -34,7 +37,7 @@ export class ImportedTranscriber implements Transcriber {
       isPaid: false,
       dollarsPerMinute: 0,
       maxConcurrency: 1,
-      secondsPerMinute: 3,
+      secondsPerMinute: IMPORT_SECONDS_PER_MINUTE,
     };
   }
 

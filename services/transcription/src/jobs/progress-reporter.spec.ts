@@ -51,6 +51,15 @@ describe('the progress of a job', () => {
     expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 6, 6, 6]);
   });
 
+  it('has no minutes left as soon as less than one is', async () => {
+    const { progress, reports } = start();
+    progress.report('prepare', 0);
+    progress.expect({ prepare: 0, recognize: 0.1 }, 9 * 60_000);
+    progress.expect({ prepare: 0, recognize: 0.1 }, 10 * 60_000);
+    await progress.flush();
+    expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 0, 1]);
+  });
+
   it('fails when it is flushed if it could not be reported', async () => {
     const { progress } = start(new Error('The database is down.'));
     progress.report('prepare', 0);

@@ -58,9 +58,10 @@ export class ProgressReporter {
     this.reporting.catch(() => undefined);
   }
 
-  /** At least 1, or null as long as nothing is known. */
+  /** 0 for less than a minute, or null as long as nothing is known. */
   private minutesLeft(): number | null {
     const remainingMs = this.remainingTime.remainingMs();
-    return remainingMs === null ? null : Math.max(1, Math.round(remainingMs / MINUTE_MS));
+    if (remainingMs === null) return null;
+    return remainingMs < MINUTE_MS ? 0 : Math.round(remainingMs / MINUTE_MS);
   }
 }

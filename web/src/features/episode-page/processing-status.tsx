@@ -81,8 +81,12 @@ function nameOf({ jobType, target }: ProcessingJob) {
 function stepOf({ status, currentStep, estimatedTimeMinutes }: ProcessingJob) {
   if (status === 'pending') return currentStep ?? undefined;
   if (status !== 'processing') return undefined;
-  const left = estimatedTimeMinutes ? `about ${estimatedTimeMinutes} min` : undefined;
-  return [currentStep, left].filter(Boolean).join(', ') || undefined;
+  return [currentStep, timeLeft(estimatedTimeMinutes)].filter(Boolean).join(', ') || undefined;
+}
+
+function timeLeft(minutes: number | null) {
+  if (minutes === null) return null;
+  return minutes === 0 ? 'less than a minute' : `about ${minutes} min`;
 }
 
 function CancelButton({ job, name }: { job: ProcessingJob; name: string }) {
