@@ -43,6 +43,18 @@ describe('an episode', () => {
     expect(await screen.findByText(currentStep)).toBeInTheDocument();
   });
 
+  it.each([
+    [0, 'Transcribing, less than a minute'],
+    [4, 'Transcribing, about 4 min'],
+  ])('says how long its transcription still takes: %d minutes', async (estimatedTimeMinutes, words) => {
+    server.on(episodeRoutes.get, {
+      episode: { ...withTranscript({ transcriptionStatus: 'processing' }), transcript: null },
+      processingJobs: [jobExample({ status: 'processing', progress: 40, currentStep: 'Transcribing', estimatedTimeMinutes })],
+    });
+    renderEpisode();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   it('says that its transcription was cancelled, and that nothing is lost', async () => {
     server.on(episodeRoutes.get, {
       episode: { ...withTranscript({ transcriptionStatus: 'failed' }), transcript: null },

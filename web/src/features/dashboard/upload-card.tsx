@@ -28,7 +28,7 @@ export function UploadCard({ isDragOver }: { isDragOver: boolean }) {
 }
 
 function DraftFields() {
-  const { draft, changeDraft } = useUploads();
+  const { draft, changeDraft, audioSeconds, transcriptMisfit } = useUploads();
   return (
     <div className="grid content-start gap-5">
       <Field label="Episode Title" hint="Leave it blank to use the file’s name.">
@@ -55,11 +55,21 @@ function DraftFields() {
         )}
       </Field>
       <LanguageField />
-      <TranscriptFileField
-        label="Transcript file (Optional)"
-        hint="SRT, VTT, Word, text, JSON and more. It replaces automatic transcription."
-        onChoose={(transcriptFile) => changeDraft({ transcriptFile })}
-      />
+      <div>
+        <TranscriptFileField
+          label="Transcript file (Optional)"
+          hint="SRT, VTT, Word, text, JSON and more. It replaces automatic transcription."
+          audioSeconds={audioSeconds}
+          onChoose={(transcriptFile, transcriptEndMs) => changeDraft({ transcriptFile, transcriptEndMs })}
+        />
+        <div role="status">
+          {transcriptMisfit && (
+            <div className="mt-2">
+              <Notice tone="warn" title={transcriptMisfit} />
+            </div>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

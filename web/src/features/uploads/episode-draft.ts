@@ -5,15 +5,18 @@ export interface EpisodeDraft {
   /** Null for automatic detection. */
   language: string | null;
   transcriptFile: File | null;
+  /** Where the words of the transcript file end, or null if it has no times. */
+  transcriptEndMs: number | null;
 }
 
-export const emptyDraft: EpisodeDraft = { title: '', brandProfileId: null, language: null, transcriptFile: null };
+export const emptyDraft: EpisodeDraft = { title: '', brandProfileId: null, language: null, transcriptFile: null, transcriptEndMs: null };
 
 const STORAGE_KEY = 'episode-draft';
 
 /** Stores the draft in session storage, so that it survives a reload, as the upload does. A file cannot be stored. */
 export const draftStorage = {
   read: (): EpisodeDraft => ({ ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<EpisodeDraft>) }),
-  keep: (draft: EpisodeDraft) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, transcriptFile: null })),
+  keep: (draft: EpisodeDraft) =>
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, transcriptFile: null, transcriptEndMs: null })),
   forget: () => sessionStorage.removeItem(STORAGE_KEY),
 };

@@ -10,18 +10,18 @@ interface TranscriptFileFieldProps {
   hint: string;
   /** Of the recording, or null if it is not known yet. */
   audioSeconds?: number | null;
-  /** Called after the file was checked; null if none is chosen any more. */
-  onChoose: (file: File | null) => void;
+  /** Called after the file was checked, with where it ends if it has times; null if none is chosen any more. */
+  onChoose: (file: File | null, endMs: number | null) => void;
 }
 
 /** Chooses a transcript file, and shows what is in it before it counts. */
 export function TranscriptFileField({ label, hint, audioSeconds = null, onChoose }: TranscriptFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<File | null>(null);
-  const choose = (file: File | null) => {
+  const choose = (file: File | null, endMs: number | null) => {
     if (!file && input.current) input.current.value = '';
     setChecked(null);
-    onChoose(file);
+    onChoose(file, endMs);
   };
   return (
     <Field label={label} hint={hint}>

@@ -7,6 +7,8 @@ import { useIsSignedIn } from '@/api/use-is-signed-in';
 import { enginesQuery } from '@/features/engines';
 import { toast } from '@/ui/toast';
 import { draftStorage, emptyDraft, type EpisodeDraft } from './episode-draft';
+import { describeMisfit } from './preview/describe-misfit';
+import { useAudioSeconds } from './preview/use-audio-seconds';
 import type { UploadFailure } from './upload-failure';
 import { discardUnfinishedUpload } from './uploader-id';
 import { type Uploads, UploadsContext } from './uploads';
@@ -21,6 +23,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   const { draft, changeDraft, dropDraft } = useEpisodeDraft();
   const [dialog, setDialog] = useState<{ open: boolean; dropped: File[]; visit: number } | null>(null);
   const [file, setFile] = useState<Uploads['file']>(null);
+  const { audioSeconds, transcriptMisfit, setRecording } = useChosenRecording(draft);
   const [audio, setAudio] = useState<StoredAudio | null>(null);
   const router = useRouter();
   const isOpen = useIsSignedIn();
@@ -30,6 +33,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   const create = useCreateEpisode((id) => {
     dropDraft();
     setFile(null);
+    setRecording(null);
     close();
     if (router.state.location.pathname === '/') void router.navigate({ to: '/episode/$id', params: { id } });
   });
@@ -40,6 +44,8 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     draft,
     phase,
     file,
+    audioSeconds,
+    transcriptMisfit,
     changeDraft,
     openUploader(dropped = []) {
       if (create.isError) {
@@ -53,6 +59,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
       dropDraft();
       discardUnfinishedUpload();
       setFile(null);
+      setRecording(null);
       setDialog((shown) => shown && { open: false, dropped: [], visit: shown.visit + 1 });
     },
   };
@@ -67,6 +74,8 @@ export function UploadProvider({ children }: { children: ReactNode }) {
             onClose={close}
             dropped={dialog.dropped}
             maxUploadMb={engines?.maxUploadMb ?? DEFAULT_MAX_UPLOAD_MB}
+            warning={transcriptMisfit}
+            onChosen={setRecording}
             onStarted={setFile}
             onStopped={(failure) => {
               setFile(null);
@@ -109,6 +118,14 @@ function useLeaveWarning(active: boolean) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
+}
+
+/** How long the recording is that was chosen, and whether the transcript file fits it. */
+function useChosenRecording({ transcriptEndMs }: EpisodeDraft) {
+  const [recording, setRecording] = useState<Blob | null>(null);
+  const audioSeconds = useAudioSeconds(recording);
+  const transcriptMisfit = transcriptEndMs === null || audioSeconds === null ? null : describeMisfit(transcriptEndMs, audioSeconds);
+  return { audioSeconds, transcriptMisfit, setRecording };
 }
 
 /** The draft of the next episode. */

@@ -16,10 +16,12 @@ interface UploaderDialogProps extends UploadListener {
   onClose: () => void;
   dropped: File[];
   maxUploadMb: number;
+  /** Shown until it is null. */
+  warning: string | null;
 }
 
 /** The uploader's dialog. Closing it does not stop an upload. */
-export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listener }: UploaderDialogProps) {
+export function UploaderDialog({ open, onClose, dropped, maxUploadMb, warning, ...listener }: UploaderDialogProps) {
   const [uppy] = useState(() => createUploader(maxUploadMb));
   const { dark } = useTheme();
   const failure = useUploadEvents(uppy, listener);
@@ -27,6 +29,7 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
   useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxUploadMb) }), [uppy, maxUploadMb]);
   useEffect(() => addFiles(uppy, dropped), [uppy, dropped]);
   useClearStoredFiles(uppy, open);
+  useWarning(uppy, warning);
   useDialogAria();
   return (
     <DashboardModal
@@ -60,6 +63,14 @@ function useClearStoredFiles(uppy: Uploader, isOpen: boolean) {
     uppy.on('complete', completed);
     return () => void uppy.off('complete', completed);
   }, [uppy]);
+}
+
+function useWarning(uppy: Uploader, warning: string | null) {
+  useEffect(() => {
+    if (warning === null) return;
+    uppy.info(warning, 'warning', 0);
+    return () => uppy.hideInfo();
+  }, [uppy, warning]);
 }
 
 /** Adds the label and list role that Uppy's dialog lacks. */

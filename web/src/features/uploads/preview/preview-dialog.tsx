@@ -16,8 +16,8 @@ interface PreviewDialogProps {
   file: File;
   /** Of the recording, or null if it is not known yet. */
   audioSeconds: number | null;
-  /** Gets the file as it is, or one with the choices applied; null if it is not used. */
-  onChoose: (file: File | null) => void;
+  /** Gets the file as it is, or one with the choices applied, and where it ends if it has times; null if it is not used. */
+  onChoose: (file: File | null, endMs: number | null) => void;
   onChooseAnother: () => void;
 }
 
@@ -25,7 +25,7 @@ interface PreviewDialogProps {
 export function PreviewDialog({ file, audioSeconds, onChoose, onChooseAnother: openFiles }: PreviewDialogProps) {
   const { preview, questions, refusal, choices, choose, answers, answer } = useTranscriptPreview(file);
   const [isWriting, setWriting] = useState(false);
-  const onClose = () => onChoose(null);
+  const onClose = () => onChoose(null, null);
   const onChooseAnother = () => {
     onClose();
     openFiles();
@@ -33,7 +33,8 @@ export function PreviewDialog({ file, audioSeconds, onChoose, onChooseAnother: o
   const use = () => {
     setWriting(true);
     withChoices(file, choices)
-      .then(onChoose, (error: unknown) => toast.error('Error', userMessageOf(error, 'The file could not be read.')))
+      .then((chosen) => onChoose(chosen, preview?.endMs ?? null))
+      .catch((error: unknown) => toast.error('Error', userMessageOf(error, 'The file could not be read.')))
       .finally(() => setWriting(false));
   };
   if (refusal) return <Refused message={refusal} onChooseAnother={onChooseAnother} onClose={onClose} />;

@@ -1,12 +1,9 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clockTime, formatNumber } from '@/lib/format';
+import { describeMisfit } from './describe-misfit';
 import { placeOf } from './place-of';
 import type { TranscriptPreview } from './summarize';
-
-/** A transcript may end this long before or after its recording: music, or another cut. */
-const MAX_SHORTFALL = 0.2;
-const MAX_OVERRUN_SECONDS = 10;
 
 interface PreviewFactsProps {
   preview: TranscriptPreview;
@@ -45,14 +42,8 @@ function Coverage({ preview: { startMs, endMs }, audioSeconds }: PreviewFactsPro
   }
   const [from, to] = [startMs / 1000, endMs / 1000];
   if (audioSeconds === null) return <Line icon="fits">{`Covers ${clockTime(from)} to ${clockTime(to)}.`}</Line>;
-  const isTooLong = to > audioSeconds + MAX_OVERRUN_SECONDS;
-  if (isTooLong || to < audioSeconds * (1 - MAX_SHORTFALL)) {
-    return (
-      <Line icon="doubt">
-        {`This transcript ends at ${clockTime(to)}, but your recording is ${clockTime(audioSeconds)} long. Is it the right file?`}
-      </Line>
-    );
-  }
+  const misfit = describeMisfit(endMs, audioSeconds);
+  if (misfit) return <Line icon="doubt">{misfit}</Line>;
   return <Line icon="fits">{`Covers ${clockTime(from)} to ${clockTime(to)} of your ${clockTime(audioSeconds)} recording.`}</Line>;
 }
 
