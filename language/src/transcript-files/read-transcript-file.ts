@@ -22,6 +22,7 @@ import { UnreadableTranscriptError } from './unreadable-file';
 
 /** The first that recognizes a text reads it, whatever the extension says. */
 const TEXT_FORMATS: readonly TextFormat[] = [vtt, ttml, html, srt, sbv, markdown, plainText];
+const NO_WORDS = 'The transcript file has no words in it. It may have been saved before it was finished.';
 const CAPTION_EXTENSIONS = new Set(['.srt', '.vtt', '.sbv']);
 
 interface ReadFile {
@@ -44,7 +45,7 @@ export function readTranscriptFile(file: TranscriptFile, choices: ReadChoices = 
   const leftOut = [...draft.leftOut];
   const spoken = nameSpeakers({ ...draft, passages: leaveOutSounds(draft.passages, leftOut) }, choices);
   const passages = normalizePassages(leaveOutCredits(spoken.passages, leftOut));
-  if (passages.length === 0) throw new UnreadableTranscriptError(draft.problem ?? 'The transcript file holds no text.');
+  if (passages.length === 0) throw new UnreadableTranscriptError(draft.problem ?? NO_WORDS);
   return {
     ...source,
     language: draft.language,
@@ -61,6 +62,7 @@ export function readTranscriptFile(file: TranscriptFile, choices: ReadChoices = 
 function readFile({ name, bytes }: TranscriptFile, choices: ReadChoices): ReadFile {
   if (isZip(bytes)) return { format: DOCX_LABEL, encoding: null, positions: 'paragraph', draft: readDocx(bytes, choices) };
   const { text, encoding } = decodeText(bytes, choices.encoding);
+  if (text.trim() === '') throw new UnreadableTranscriptError('The transcript file is empty.');
   const extension = extensionOf(name);
   const json = /^\s*[[{]/u.test(text) ? parseJson(text) : undefined;
   if (json !== undefined) {

@@ -175,7 +175,7 @@ describe('importing a transcript without an engine', () => {
     ['that is damaged', 'broken.json', '{"segments":', /damaged or cut off/],
     ['that begins before the recording does', 'early.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nEarly.\n', /time that cannot be read/],
     ['of more than twenty megabytes', 'huge.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n'.repeat(600_000), /larger than 20 MB/],
-    ['without text', 'empty.txt', '\n\n', /holds no text/],
+    ['without text', 'empty.txt', '\n\n', /is empty/],
   ])(
     'rejects a transcript %s',
     async (_, name, text, message) => {

@@ -81,7 +81,7 @@ describe('an SRT file', () => {
     ],
     ['-00:00:01,000 --> 00:00:02,000\nBefore the beginning.', /time that cannot be read/],
     ['Just prose without any times.', /has no times/],
-    ['1\n00:00:01,000 --> 00:00:02,000\n\n', /holds no text/],
+    ['1\n00:00:01,000 --> 00:00:02,000\n\n', /has no words in it/],
   ])('is refused if there is nothing to read in it: %j', (text, message) => {
     expect(() => readText('a.srt', text)).toThrow(message);
   });

@@ -30,21 +30,27 @@ export function createRevision(segments: readonly SegmentRow[], paragraphs: read
 
 /** @param parts for each segment, the paragraphs it is divided into */
 export function createRegrouping(segments: readonly SegmentRow[], parts: readonly (readonly Paragraph[])[]): Revision {
-  const revision = { before: [] as SegmentRow[], after: [] as SegmentRow[], gaps: [] as PositionGap[] };
-  let inserted = 0;
-  segments.forEach((segment, index) => {
-    const paragraphs = parts[index]!;
-    const position = segment.position + inserted;
+  const regrouping = new Regrouping();
+  segments.forEach((segment, index) => regrouping.add(segment, parts[index]!));
+  return regrouping.revision;
+}
+
+/** Builds the revision that divides segments, one segment after the other. */
+export class Regrouping {
+  readonly revision = { before: [] as SegmentRow[], after: [] as SegmentRow[], gaps: [] as PositionGap[] };
+  private insertedCount = 0;
+
+  /** Called for each segment of the transcript, in order. @param paragraphs the segment is divided into */
+  add(segment: SegmentRow, paragraphs: readonly Paragraph[]): void {
+    const { before, after, gaps } = this.revision;
+    const position = segment.position + this.insertedCount;
     if (isUnchanged(segment, paragraphs[0])) return;
-    revision.before.push({ ...segment, position });
-    revision.after.push(
-      ...paragraphs.map((paragraph, at) => withParagraph({ ...segment, position: position + at, id: paragraph.id }, paragraph)),
-    );
+    before.push({ ...segment, position });
+    after.push(...paragraphs.map((paragraph, at) => withParagraph({ ...segment, position: position + at, id: paragraph.id }, paragraph)));
     if (paragraphs.length === 1) return;
-    revision.gaps.push({ after: segment.position, count: paragraphs.length - 1 });
-    inserted += paragraphs.length - 1;
-  });
-  return revision;
+    gaps.push({ after: segment.position, count: paragraphs.length - 1 });
+    this.insertedCount += paragraphs.length - 1;
+  }
 }
 
 /** A word that changes gets a new id. */

@@ -1,18 +1,16 @@
-import { runWorker } from '@afterword/platform/worker';
 import type { DataOf, SpeakerTracksAdded } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { RevisionsService } from '../corrections/revisions.service';
 import { TranscriptEditingService } from '../corrections/transcript-editing.service';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
-import type { DividedTranscript, DivideByTracksTask } from './divide-by-tracks';
+import { divideByTracks } from './divide-by-tracks';
 import type { SpeakerTrack } from './speaker-tracks.entity';
 import { TracksService } from './tracks.service';
 
-/** 30,000 words take a quarter of a second; the rest is for a busy machine. */
-const WORKER_OPTIONS = { timeoutMs: 60_000 };
-
-interface Assignment extends Pick<DivideByTracksTask, 'speakers'> {
+interface Assignment {
   tracks: SpeakerTrack[];
+  /** Of each word by its id, null for one that no track holds. */
+  speakers: ReadonlyMap<number, string | null>;
 }
 
 /** Stores who says which word, as a change that can be undone. */
@@ -31,15 +29,10 @@ export class TrackAssignmentService {
   assign(request: DataOf<typeof SpeakerTracksAdded>, { tracks, speakers }: Assignment): Promise<void> {
     return this.editing.edit(request.episodeId, async (tx, transcript) => {
       const segments = await this.transcripts.findSegments(tx.manager, transcript);
-      const task: DivideByTracksTask = { segments, speakers, nextId: transcript.lastSegmentId + 1 };
-      const { revision, nextId, assignedWords } = await this.divide(task);
+      const { revision, nextId, assignedWords } = await divideByTracks(segments, speakers, transcript.lastSegmentId + 1);
       await this.revisions.saveRevision(tx, transcript, revision, { lastSegmentId: nextId - 1 });
       await this.tracks.complete(tx, request, tracks, assignedWords);
       tx.notify('transcript', request.episodeId);
     });
-  }
-
-  private divide(task: DivideByTracksTask): Promise<DividedTranscript> {
-    return runWorker('divide-by-tracks', import.meta.url, task, WORKER_OPTIONS);
   }
 }

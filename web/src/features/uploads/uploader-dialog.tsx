@@ -11,12 +11,15 @@ import { addFiles, clearStoredFiles, createUploader, type Uploader } from './upl
 import { NAME_FIELD, restrictionsFor } from './uploader-options';
 import { type UploadListener, useUploadEvents } from './use-upload-events';
 
+/** Long enough to read it before pressing the button. */
+const WARNING_MS = 20_000;
+
 interface UploaderDialogProps extends UploadListener {
   open: boolean;
   onClose: () => void;
   dropped: File[];
   maxUploadMb: number;
-  /** Shown until it is null. */
+  /** Shown for a while. */
   warning: string | null;
 }
 
@@ -67,9 +70,7 @@ function useClearStoredFiles(uppy: Uploader, isOpen: boolean) {
 
 function useWarning(uppy: Uploader, warning: string | null) {
   useEffect(() => {
-    if (warning === null) return;
-    uppy.info(warning, 'warning', 0);
-    return () => uppy.hideInfo();
+    if (warning !== null) uppy.info(warning, 'warning', WARNING_MS);
   }, [uppy, warning]);
 }
 
