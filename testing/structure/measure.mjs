@@ -5,9 +5,9 @@ import { parseSync } from 'rolldown/utils';
 const SOURCE = /\.tsx?$/;
 const INDEX = /(?:^|\/)index\.tsx?$/;
 const TEST = /\.(?:spec|suite)\.tsx?$/;
-/** Nest, TypeORM, the router or the bundler expect these as files of their own. A benchmark is one, as a test is. */
+/** Nest, TypeORM, Jest, the router or the bundler expect these as files of their own. A benchmark is one, as a test is. */
 const FRAMEWORK_FILE =
-  /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries|scheduler|metrics|rebuild|bench|gen)\.tsx?$|^(?:index|main|config|schema)\.tsx?$|^migrations\//;
+  /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries|scheduler|metrics|rebuild|bench|gen)\.tsx?$|^(?:index|main|config|schema)\.tsx?$|^migrations\/|(?:^|\/)global-setup\.ts$/;
 
 /**
  * Measures the source files below a folder, without tests. A file is `private` if exactly one other file of the same folder tree imports it,

@@ -3,7 +3,7 @@ export interface AcceptedEpisode {
   /** Its index in the workload, which is also in its title and transcript. */
   number: number;
   /** Whether its deletion was requested, and whether it was confirmed. */
-  deletion: 'none' | 'asked' | 'done';
+  deletion: 'none' | 'requested' | 'done';
 }
 
 export interface AcceptedJob {

@@ -43,7 +43,7 @@ export class EpisodeScenario {
     }
   }
 
-  /** Returns the id of the job, or undefined if an earlier request without a response has done everything. */
+  /** Returns the id of the job, or null if an earlier request without a response has done everything. */
   private async started({ id }: AcceptedEpisode, what: 'content' | 'insights'): Promise<string | null> {
     try {
       const { jobId } = await (what === 'content'
@@ -77,7 +77,7 @@ export class EpisodeScenario {
 
   /** If the first response was lost, the second request gets 404. */
   private async remove(episode: AcceptedEpisode): Promise<void> {
-    episode.deletion = 'asked';
+    episode.deletion = 'requested';
     await this.visitor.request(episodeRoutes.delete, { id: episode.id }).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
