@@ -34,7 +34,18 @@ export const changeOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
   );
 
 /** What a page refetches when a live notice names it. */
-export const LiveEntity = z.enum(['episode', 'transcript', 'content', 'profile', 'template', 'member', 'review', 'insights', 'dictionary']);
+export const LiveEntity = z.enum([
+  'episode',
+  'show',
+  'transcript',
+  'content',
+  'profile',
+  'template',
+  'member',
+  'review',
+  'insights',
+  'dictionary',
+]);
 export type LiveEntity = z.infer<typeof LiveEntity>;
 
 export const LiveNotice = z.object({ entity: LiveEntity, id: z.string() });

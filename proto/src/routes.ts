@@ -14,6 +14,7 @@ import { insightsRoutes } from './insights';
 import { jobRoutes } from './jobs';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
+import { showRoutes } from './shows';
 import { speakerTrackRoutes } from './speaker-tracks';
 import { systemRoutes } from './system';
 import { templateRoutes } from './templates';
@@ -26,6 +27,7 @@ export const routesByTopic = {
   auth: authRoutes,
   system: systemRoutes,
   episodes: episodeRoutes,
+  shows: showRoutes,
   jobs: jobRoutes,
   transcripts: transcriptRoutes,
   speakerTracks: speakerTrackRoutes,

@@ -1,7 +1,7 @@
 import type { TextSpan } from './text-span';
 
 const HEADINGS =
-  'in this episode|chapters?|timestamps?|quotes?|links?|resources|highlights|key (?:points|takeaways|quotes)|takeaways|topics|about this episode';
+  'in this episode|chapters?|timestamps?|quotes?|links?|guests?|sponsors?|resources|highlights|key (?:points|takeaways|quotes)|takeaways|topics|about this episode';
 const HEADING = new RegExp(
   String.raw`^[^\p{L}\p{N}\n\r\u2028\u2029]*(?:${HEADINGS})[^\p{L}\p{N}\n\r\u2028\u2029]*$|^#{1,6}[ \t].*$`,
   'gimu',

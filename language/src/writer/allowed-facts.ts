@@ -1,7 +1,8 @@
 import { allowedWords } from '../learning/lessons';
+import { givenFactsOf } from './given-facts';
 import type { WritingRequest } from './writer';
 
-/** Returns facts a text may state although they are not in the transcript: title, brand and instructions. The sample counts as style only. */
+/** Returns facts a text may state although they are not in the transcript: title, what people entered about the episode and its show, brand and instructions. The sample counts as style only. */
 export const allowedFacts = ({
   episode,
   brandVoice,
@@ -9,6 +10,7 @@ export const allowedFacts = ({
 }: Pick<WritingRequest, 'episode' | 'brandVoice' | 'instructions'>): string[] =>
   [
     episode.title,
+    ...givenFactsOf(episode),
     instructions,
     ...(brandVoice
       ? [

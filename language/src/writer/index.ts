@@ -1,4 +1,5 @@
 export { allowedFacts } from './allowed-facts';
+export { givenFactsOf } from './given-facts';
 export { ExtractiveWriter } from './extractive/extractive-writer';
 export { OpenAiWriter, WRITING_PROMPTS } from './openai/openai-writer';
 export { estimateCostMicros } from './prices/estimated-cost';

@@ -1,4 +1,13 @@
-import type { BrandLesson, BrandProfileFields, Citation, UnsupportedClaim, VariantType, WriterEngine, WrittenType } from '@afterword/proto';
+import type {
+  BrandLesson,
+  BrandProfileFields,
+  Citation,
+  GivenFacts,
+  UnsupportedClaim,
+  VariantType,
+  WriterEngine,
+  WrittenType,
+} from '@afterword/proto';
 import type { z } from 'zod';
 import type { Usage } from '../model/usage';
 import type { ModelResponses, WorkflowStep } from '../model/workflow';
@@ -7,10 +16,11 @@ import type { SpokenTranscript } from '../words/spoken-transcript';
 /** A profile, and what its team taught by editing. */
 export type BrandVoice = z.output<typeof BrandProfileFields> & { readonly lessons?: readonly BrandLesson[] };
 
-/** `durationSeconds` is null if it is not known. */
+/** `durationSeconds` is null if it is not known; `given` is what people entered about the episode and its show. */
 export interface EpisodeFacts {
   title: string;
   durationSeconds: number | null;
+  given?: GivenFacts;
 }
 
 /**

@@ -17,6 +17,7 @@ import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 import { ContentConfig } from '../src/config';
+import { FakeEpisodes } from './fake-episodes';
 import { FakeTeam } from './fake-team';
 import { FakeTranscripts } from './fake-transcripts';
 
@@ -24,23 +25,41 @@ type Request = DataOf<typeof ContentRequested>;
 
 const ALL: Request['contentTypes'] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
 
+/** They respond in place of other services. */
+interface Fakes {
+  transcripts: FakeTranscripts;
+  team: FakeTeam;
+  episodes: FakeEpisodes;
+}
+
 /** The service on real infrastructure, with fakes of the services that it calls. */
 export class ContentUnderTest {
+  readonly transcripts: FakeTranscripts;
+  readonly team: FakeTeam;
+  readonly episodes: FakeEpisodes;
+
   private constructor(
     private readonly config: ContentConfig,
     public service: RunningService,
     readonly product: TestPeer,
-    readonly transcripts: FakeTranscripts,
-    readonly team: FakeTeam,
-  ) {}
+    { transcripts, team, episodes }: Fakes,
+  ) {
+    this.transcripts = transcripts;
+    this.team = team;
+    this.episodes = episodes;
+  }
 
   static async start(settings: Record<string, string> = {}): Promise<ContentUnderTest> {
     const infra = await infrastructure();
     const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(ContentConfig, { ...infra.settings, ...defaults, ...settings });
     const product = await TestPeer.connect(infra.natsUrl);
-    const [transcripts, team] = await Promise.all([FakeTranscripts.start(product), FakeTeam.start(product)]);
-    return new ContentUnderTest(config, await startService(AppModule, config), product, transcripts, team);
+    const [transcripts, team, episodes] = await Promise.all([
+      FakeTranscripts.start(product),
+      FakeTeam.start(product),
+      FakeEpisodes.start(product),
+    ]);
+    return new ContentUnderTest(config, await startService(AppModule, config), product, { transcripts, team, episodes });
   }
 
   async stop(): Promise<void> {

@@ -1,12 +1,15 @@
 import { ServiceError } from '@afterword/platform';
 import type { TestPeer } from '@afterword/platform/testing';
-import { type Episode, GetEpisode } from '@afterword/proto';
+import { type Episode, GetEpisode, GetGivenFacts, GivenFacts } from '@afterword/proto';
+import type { z } from 'zod';
 
+const NOTHING_GIVEN = GivenFacts.parse({ show: {} });
 const AT = '2026-11-21T08:00:00.000Z';
 
 /** Responds in place of the episodes service. */
 export class FakeEpisodes {
   private readonly episodes = new Map<string, Episode>();
+  private readonly facts = new Map<string, GivenFacts>();
 
   static async start(product: TestPeer): Promise<FakeEpisodes> {
     const owner = new FakeEpisodes();
@@ -15,7 +18,13 @@ export class FakeEpisodes {
       if (!episode) throw new ServiceError('not_found', 'This episode does not exist, or it has been deleted.');
       return { episode, processingJobs: [] };
     });
+    await product.respond(GetGivenFacts, ({ id }) => ({ facts: owner.facts.get(id) ?? NOTHING_GIVEN }));
     return owner;
+  }
+
+  /** Enters facts about an episode and its show. */
+  give(id: string, facts: z.input<typeof GivenFacts>): void {
+    this.facts.set(id, GivenFacts.parse(facts));
   }
 
   add(id: string, selectedBrandProfileId: string | null = null): void {

@@ -13,7 +13,7 @@ import {
   UseTemplate,
 } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
-import { FakeEpisodes } from './fake-episodes';
+import type { FakeEpisodes } from './fake-episodes';
 
 describe('using a template', () => {
   let content: ContentUnderTest;
@@ -21,7 +21,7 @@ describe('using a template', () => {
 
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-    episodes = await FakeEpisodes.start(content.product);
+    ({ episodes } = content);
   });
 
   afterAll(() => content.stop());
@@ -55,6 +55,17 @@ describe('using a template', () => {
     );
     const { variables } = await preview(episodeId, '{{episode_summary}}{{key_takeaway}}{{key_points}}');
     for (const { value } of variables) expect(showNotes.content).toContain(value!.replace(/^• /u, '').split('\n')[0]);
+  });
+
+  it('fills in the address, the host and the hashtag that were entered about the show', async () => {
+    const episodeId = newEpisode();
+    const show = { hostName: 'Ruth Calloway', listenUrl: 'https://kindredtable.org', hashtags: ['KindredTable'] };
+    episodes.give(episodeId, { show });
+    expect((await preview(episodeId, '{{episode_url}} {{host_name}} {{brand_hashtag}}')).text).toBe(
+      'https://kindredtable.org Ruth Calloway #KindredTable',
+    );
+    episodes.give(episodeId, { show, publishedUrl: 'https://kindredtable.org/12' });
+    expect((await preview(episodeId, '{{episode_url}}')).text).toBe('https://kindredtable.org/12');
   });
 
   it('takes the hashtag from the brand of the template, or else of the episode', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ModelClient } from '@afterword/language/model';
 import { WRITING_PROMPTS } from '@afterword/language/writer';
+import { GivenFacts } from '@afterword/proto';
 import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -43,6 +44,7 @@ describe('the time limit of the writer', () => {
     const session = await WriterSession.start({
       engine: new WritingEngine(settings, null),
       transcript: spoken(randomUUID(), EPISODE),
+      given: GivenFacts.parse({ show: {} }),
       client,
       startTimer: () => () => undefined,
       timeoutMs,

@@ -7,11 +7,13 @@ import { AddStatusIndex1764350000000 } from './migrations/1764350000000-add-stat
 import { RememberAnnouncements1764400000000 } from './migrations/1764400000000-remember-announcements';
 import { SealClaimedFiles1764500000000 } from './migrations/1764500000000-seal-claimed-files';
 import { MarkUnchangedJobs1764610000000 } from './migrations/1764610000000-mark-unchanged-jobs';
+import { AddShows1764600000000 } from './migrations/1764600000000-add-shows';
+import { ShowEntity } from './show/show.entity';
 import { UploadSession } from './uploads/upload-session.entity';
 
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
-  entities: [EpisodeEntity, JobEntity, UploadSession],
+  entities: [EpisodeEntity, ShowEntity, JobEntity, UploadSession],
   migrations: [
     CreateEpisodes1763700000000,
     AddEpisodeLanguage1763800000000,
@@ -19,6 +21,7 @@ export const schema = {
     AddStatusIndex1764350000000,
     RememberAnnouncements1764400000000,
     SealClaimedFiles1764500000000,
+    AddShows1764600000000,
     MarkUnchangedJobs1764610000000,
   ],
 };

@@ -5,6 +5,7 @@ import { ID } from './examples';
 interface JsonSchema {
   $ref?: string;
   type?: string;
+  examples?: unknown[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
@@ -33,6 +34,7 @@ function valueOf(schema: JsonSchema, definition: (reference: string) => JsonSche
   const of = (inner: JsonSchema) => valueOf(inner, definition, isMinimal);
   const { $ref, type, anyOf, items, properties } = schema;
   if ($ref) return of(definition($ref));
+  if (schema.examples) return schema.examples[0];
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (anyOf) return of(anyOf[0]!);

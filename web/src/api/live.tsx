@@ -95,7 +95,9 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     { queryKey: ['/api/episodes', 'search'] },
     withInsights,
     { queryKey: ['/api/episodes', id], exact: true },
+    { queryKey: ['/api/episodes', id, 'details'] },
   ],
+  show: () => [{ queryKey: ['/api/show'] }],
   transcript: (id) => [{ queryKey: ['/api/episodes', id, 'transcript'] }],
   content: () => [
     endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied', 'content-corrections'),

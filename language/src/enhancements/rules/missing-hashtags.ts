@@ -34,10 +34,10 @@ const appendHashtags = (text: string, tags: readonly string[], { most, confidenc
 /** Fills a post up to the usual number of hashtags with the show, the brand and what the episode keeps talking about. */
 export const missingHashtags: Rule = {
   maxSuggestions: 1,
-  propose: ({ contentType, text, analysis, brandVoice }) => {
+  propose: ({ contentType, text, analysis, brandVoice, episode }) => {
     const most = USUAL_HASHTAGS[contentType] ?? 0;
     const present = hashtagsIn(text).map(({ start, end }) => fold(text.slice(start, end)));
-    const telling = composeHashtags({ analysis, brandVoice, lessons: lessonsFor(brandVoice, contentType) }, MAX_TOPICS)
+    const telling = composeHashtags({ analysis, brandVoice, episode, lessons: lessonsFor(brandVoice, contentType) }, MAX_TOPICS)
       .split(' ')
       .filter(Boolean);
     const missing = [...new Set([...telling, ...wordHashtags(analysis)])].filter((tag) => !present.includes(fold(tag)));

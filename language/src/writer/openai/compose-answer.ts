@@ -3,10 +3,12 @@ import { knownFacts } from '../../citations/known-facts';
 import { linksIn } from '../../links/written-links';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { chapterTime } from '../../rules/chapter-lines';
-import { joinPosts } from '../../rules/thread';
+import { fitsPost, joinPosts } from '../../rules/thread';
+import { fold } from '../../words/fold';
 import { allowedFacts } from '../allowed-facts';
+import { creditsLine, episodeAddress, guestLines, listenAddresses, sponsorLines } from '../given-facts';
 import type { WritingRequest } from '../writer';
-import { formatBullet, joinBlocks, formatQuoteWithTime, formatSection } from '../layout';
+import { formatBullet, joinBlocks, joinLines, formatQuoteWithTime, formatSection } from '../layout';
 import type { PostAnswer, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import { fillInQuotes } from './fill-in-quotes';
 import { numberedSegments, findSegment } from './numbered-transcript';
@@ -19,6 +21,21 @@ const findKnownLinks = (request: WritingRequest, links: readonly string[]): stri
   return [...new Set(addresses)].filter((address) => known.addresses.has(address) || known.hosts.has(address));
 };
 
+/** The known links that the text has in no other place. */
+const findNewLinks = (request: WritingRequest, links: readonly string[]): string[] => {
+  const given = linksIn([...listenAddresses(request.episode), ...sponsorLines(request.episode), ...guestLines(request.episode)].join('\n'));
+  return findKnownLinks(request, links).filter((link) => !given.some(({ address }) => address === link));
+};
+
+/** Returns lines with the guests and the address of the episode, as far as `text` leaves them out. */
+const missingCredits = (request: WritingRequest, text: string): string => {
+  const { episode } = request;
+  const folded = fold(text);
+  const isNamed = (episode.given?.guests ?? []).every(({ name }) => folded.includes(fold(name)));
+  const address = episodeAddress(episode);
+  return joinLines(isNamed ? '' : creditsLine(request), text.includes(address) ? '' : address);
+};
+
 export const composeShowNotes = (request: WritingRequest, answer: z.output<typeof ShowNotesAnswer>, quotes: Quotes): string => {
   const segments = numberedSegments(request.transcript);
   const chapters = answer.chapters.flatMap(({ segment, title }) => {
@@ -27,6 +44,7 @@ export const composeShowNotes = (request: WritingRequest, answer: z.output<typeo
   });
   return joinBlocks(
     fillInQuotes(answer.summary, quotes),
+    formatSection('Guests', guestLines(request.episode)),
     formatSection(
       'In this episode',
       answer.points
@@ -36,21 +54,26 @@ export const composeShowNotes = (request: WritingRequest, answer: z.output<typeo
     ),
     formatSection('Chapters', chapters),
     formatSection('Quotes', [...quotes.values()].map(formatQuoteWithTime)),
-    formatSection('Links', findKnownLinks(request, answer.links)),
+    formatSection('Links', [...new Set([...listenAddresses(request.episode), ...findNewLinks(request, answer.links)])]),
+    formatSection('Sponsors', sponsorLines(request.episode)),
     fillInQuotes(answer.callToAction ?? '', quotes),
   );
 };
 
-export const composeThread = (_request: WritingRequest, answer: z.output<typeof ThreadAnswer>, quotes: Quotes): string =>
-  joinPosts(answer.posts.map((post) => fillInQuotes(post, quotes)).filter((post) => post !== ''));
+/** The guests and the address go into the last post, or into one of their own if it is full. */
+export const composeThread = (request: WritingRequest, answer: z.output<typeof ThreadAnswer>, quotes: Quotes): string => {
+  const posts = answer.posts.map((post) => fillInQuotes(post, quotes)).filter((post) => post !== '');
+  const missing = missingCredits(request, posts.join('\n'));
+  const closed = joinBlocks(posts.at(-1) ?? '', missing);
+  return joinPosts(missing === '' || fitsPost(closed) ? [...posts.slice(0, -1), closed] : [...posts, missing]);
+};
 
 const toHashtag = (word: string): string => `#${word.replace(/[^\p{L}\p{N}_]/gu, '')}`;
 
-export const composePost = (_request: WritingRequest, answer: z.output<typeof PostAnswer>, quotes: Quotes): string =>
-  joinBlocks(
-    fillInQuotes(answer.text, quotes),
-    answer.hashtags
-      .map(toHashtag)
-      .filter((tag) => /\p{L}/u.test(tag))
-      .join(' '),
-  );
+/** The hashtags of the show come first, so they stay if there are too many. */
+export const composePost = (request: WritingRequest, answer: z.output<typeof PostAnswer>, quotes: Quotes): string => {
+  const text = fillInQuotes(answer.text, quotes);
+  const tags = [...(request.episode.given?.show.hashtags ?? []), ...answer.hashtags.map(toHashtag)].filter((tag) => /\p{L}/u.test(tag));
+  const distinct = new Map(tags.toReversed().map((tag) => [fold(tag), tag] as const));
+  return joinBlocks(text, missingCredits(request, text), [...distinct.values()].toReversed().join(' '));
+};

@@ -6,7 +6,6 @@ import type { Prompt } from '../../model/prompt';
 import { addUsage, NO_USAGE } from '../../model/usage';
 import { createRequest, type ModelResponses, NO_RESPONSES, type WorkflowSettings, type WorkflowStep } from '../../model/workflow';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
-import { chapterTime } from '../../rules/chapter-lines';
 import { finalizeText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
@@ -14,6 +13,7 @@ import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import type { QuoteChoice } from './answer-schemas';
 import { composePost, composeShowNotes, composeThread } from './compose-answer';
 import { formatBrandVoice } from './format-brand-voice';
+import { formatEpisode } from './format-episode';
 import { INSTAGRAM_CAPTION } from './prompts/instagram-caption';
 import { LINKEDIN_POST } from './prompts/linkedin-post';
 import { NOTES } from './prompts/notes';
@@ -101,10 +101,9 @@ export class OpenAiWriter implements Writer {
 
 /** Returns the user message for one episode. Everything spoken or written by others is in it, never in the system message. */
 const writingMessage = (request: WritingRequest, transcriptLines: string, code: string): string => {
-  const { episode, brandVoice, instructions, currentText, variant } = request;
-  const duration = episode.durationSeconds === null ? null : `Duration: ${chapterTime(episode.durationSeconds)}`;
+  const { brandVoice, instructions, currentText, variant } = request;
   return [
-    ['Episode facts', `Title: ${episode.title}`, duration].filter((line) => line !== null).join('\n'),
+    formatEpisode(request),
     brandVoice && `Brand voice\n${formatBrandVoice(brandVoice, request.contentType)}`,
     currentText && `The text that is to be replaced\n${fence('TEXT', code, currentText)}`,
     instructions && `What a person asked to change\n${instructions}`,

@@ -30,20 +30,20 @@ export class EnhancementGenerationService {
 
   async generate(request: EnhancementsRequest, job: Job): Promise<void> {
     if (await this.enhancements.existsForJob(request.jobId)) return;
-    const task = await this.toTask(request, job);
     await job.reportProgress(0, 'Reading the transcript');
     await this.writer.withSession(job.claim, 'enhancements', async (session) => {
+      const task = await this.toTask(request, job, session);
       await job.reportProgress(TRANSCRIPT_READ_PERCENT, `Looking for what would make the ${contentTypeLabels[request.contentType]} better`);
       await this.save(job, { ...request, given: task.given }, session, await session.enhance(task, job.signal));
     });
   }
 
-  private async toTask(request: EnhancementsRequest, job: Job): Promise<EnhancingTask> {
+  private async toTask(request: EnhancementsRequest, job: Job, session: WriterSession): Promise<EnhancingTask> {
     const { contentId, title, duration } = request;
     const item = await this.content.findById(contentId);
     if (!item) throw new ServiceError('not_found', 'The text that suggestions were asked for has been deleted.');
     const brandVoice = toBrandVoice(await job.transaction((tx) => this.voices.snapshot(tx, request)));
-    const episode = { title, durationSeconds: duration };
+    const episode = { title, durationSeconds: duration, given: session.given };
     const given = new Set([...item.text.givenFacts, ...allowedFacts({ episode, brandVoice, instructions: null })]);
     const known = await this.enhancements.findEverSuggested(contentId);
     return { contentType: item.contentType, text: item.text.content, episode, brandVoice, given: [...given], known };

@@ -50,7 +50,7 @@ export class GenerationService {
     await this.writer.withSession(job.claim, 'content_generation', async (session) => {
       for (const [index, contentType] of plan.toWrite.entries()) {
         await job.reportProgress(percentBefore(index, plan, request), `Writing the ${contentTypeLabels[contentType]}`);
-        const result = await session.write(toTask(request, contentType, plan), job.signal);
+        const result = await session.write(toTask(request, contentType, plan, session), job.signal);
         if ('nothingNew' in result) continue;
         const { text } = await this.save(job, contentType, toGeneratedText(request, session, result));
         if (text.stale) await this.staleness.resync(request.episodeId);
@@ -86,10 +86,15 @@ function percentBefore(index: number, { toWrite }: GenerationPlan, { contentType
   return TRANSCRIPT_READ_PERCENT + (done / contentTypes.length) * (100 - TRANSCRIPT_READ_PERCENT);
 }
 
-const toTask = (request: GenerationRequest, contentType: WrittenType, { voice, currentTexts }: GenerationPlan) => ({
+const toTask = (
+  request: GenerationRequest,
+  contentType: WrittenType,
+  { voice, currentTexts }: GenerationPlan,
+  { given }: WriterSession,
+) => ({
   contentType,
   brandVoice: voice,
-  episode: { title: request.title, durationSeconds: request.duration },
+  episode: { title: request.title, durationSeconds: request.duration, given },
   instructions: request.prompt,
   currentText: currentTexts.get(contentType) ?? null,
 });

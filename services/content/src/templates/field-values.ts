@@ -1,8 +1,9 @@
-import type { TemplateVariable } from '@afterword/proto';
+import type { GivenFacts, TemplateVariable } from '@afterword/proto';
 
 /** What is known about an episode. Null or empty means unknown. */
 export interface TemplateFacts {
   title: string;
+  given: GivenFacts;
   /** A verified quote; `speaker` is null if the transcript does not name them. */
   quote: { text: string; speaker: string | null } | null;
   showNotes: string | null;
@@ -14,6 +15,8 @@ export type FieldValue = { value: string } | { missing: string };
 
 const NO_QUOTE = 'No quote of this episode has been chosen yet. Generate its content first.';
 const NO_SHOW_NOTES = 'This episode has no show notes yet. Generate them first.';
+const NO_ADDRESS = 'Enter where this episode is published in its details, or the listen link of the show in Settings.';
+const NO_HASHTAG = 'Choose a brand voice, or enter a hashtag of the show in Settings.';
 const POINT = /^\s*[•*–-]\s+(\S.*)$/u;
 
 const known = (value: string | null | undefined, missing: string): FieldValue => (value ? { value } : { missing });
@@ -23,8 +26,8 @@ const values: Record<TemplateVariable, (facts: TemplateFacts) => FieldValue> = {
   episode_title: ({ title }) => known(title, 'This episode has no title.'),
   key_quote: ({ quote }) => known(quote?.text, NO_QUOTE),
   speaker_name: ({ quote }) => known(quote?.speaker, quote ? 'The transcript does not name who says the quote.' : NO_QUOTE),
-  episode_url: unknown('Afterword does not know where this episode is published.'),
-  brand_hashtag: ({ brand }) => known(brand && hashtagOf(brand), 'No brand voice is chosen whose hashtag this could be.'),
+  episode_url: ({ given }) => known(given.publishedUrl ?? given.show.listenUrl, NO_ADDRESS),
+  brand_hashtag: ({ brand, given }) => known((brand && hashtagOf(brand)) ?? given.show.hashtags[0], NO_HASHTAG),
   key_takeaway: ({ showNotes }) => known(pointsOf(showNotes)[0], noPoints(showNotes)),
   call_to_action: unknown('Afterword does not know yet what listeners are to do.'),
   upcoming_episode_title: unknown('Afterword does not know the next episode.'),
@@ -40,7 +43,7 @@ const values: Record<TemplateVariable, (facts: TemplateFacts) => FieldValue> = {
   context: unknown('Afterword does not know what else to say about the quote.'),
   subscriber_name: unknown('Only the program that sends the e-mail knows its readers.'),
   episode_summary: ({ showNotes }) => known(summaryOf(showNotes), NO_SHOW_NOTES),
-  host_name: unknown('The transcript does not say which speaker is the host.'),
+  host_name: ({ given }) => known(given.show.hostName, 'Enter in Settings how the host of the show is called.'),
 };
 
 export function findFieldValue(name: string, facts: TemplateFacts): FieldValue {

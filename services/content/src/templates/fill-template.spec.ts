@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TEMPLATE_VARIABLES } from '@afterword/proto';
+import { GivenFacts, TEMPLATE_VARIABLES } from '@afterword/proto';
 import { fillTemplate } from './fill-template';
 import type { TemplateFacts } from './field-values';
 
@@ -12,13 +12,15 @@ In this episode
 Quotes
 “Bread is good, but a chair beside you is better.” — Walter (0:12)`;
 
+const given = GivenFacts.parse({ show: {} });
 const episode: TemplateFacts = {
   title: 'A Chair Beside You',
+  given,
   quote: { text: 'Bread is good, but a chair beside you is better.', speaker: 'Walter' },
   showNotes: SHOW_NOTES,
   brand: { brandName: 'kindred table', brandKeywords: ['bread', 'open door'] },
 };
-const NOTHING: TemplateFacts = { title: 'A Chair Beside You', quote: null, showNotes: null, brand: null };
+const NOTHING: TemplateFacts = { title: 'A Chair Beside You', given, quote: null, showNotes: null, brand: null };
 const filled = (template: string, values: Record<string, string> = {}, known = episode) => fillTemplate(template, values, known).text;
 
 describe('fillTemplate', () => {

@@ -4,8 +4,8 @@ import { BrandProfilesRepository } from '../brand-profiles/brand-profiles.reposi
 import type { ContentItem } from '../content/content-item.entity';
 import { sortForReading } from '../content/content.mapper';
 import { ContentRepository } from '../content/content.repository';
+import { EpisodesClient } from '../episodes/episodes.client';
 import { TranscriptsClient } from '../transcripts/transcripts.client';
-import { EpisodesClient } from './episodes.client';
 import { fillTemplate } from './fill-template';
 import type { TemplateFacts } from './field-values';
 
@@ -25,11 +25,12 @@ export class TemplateFillingService {
 
   /** If the template has no brand voice profile, that of the episode is used. */
   private async findFacts(episodeId: string, templateProfileId: string | null): Promise<TemplateFacts> {
-    const episode = await this.episodes.getEpisode(episodeId);
+    const [episode, given] = await Promise.all([this.episodes.getEpisode(episodeId), this.episodes.getGivenFacts(episodeId)]);
     const items = sortForReading(await this.content.findByEpisode(episodeId));
     const profileId = templateProfileId ?? episode.selectedBrandProfileId;
     return {
       title: episode.title ?? '',
+      given,
       quote: await this.findQuote([...items.filter(isPost), ...items]),
       showNotes: items.find(({ contentType }) => contentType === 'show_notes')?.text.content ?? null,
       brand: profileId === null ? null : await this.profiles.findById(profileId),

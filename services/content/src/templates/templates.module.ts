@@ -4,9 +4,9 @@ import { BrandProfileRemoved } from '../brand-profiles/brand-profiles.events';
 import { BrandProfilesModule } from '../brand-profiles/brand-profiles.module';
 import { CitationsModule } from '../citations/citations.module';
 import { ContentModule } from '../content/content.module';
+import { EpisodesModule } from '../episodes/episodes.module';
 import { TeamModule } from '../team/team.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
-import { EpisodesClient } from './episodes.client';
 import { TemplateFillingService } from './template-filling.service';
 import { TemplateStorageService } from './template-storage.service';
 import { TemplateUseService } from './template-use.service';
@@ -16,9 +16,9 @@ import { TemplatesService } from './templates.service';
 
 /** Templates with fields, and the content that is made from them. */
 @Module({
-  imports: [BrandProfilesModule, CitationsModule, ContentModule, TeamModule, TranscriptsModule],
+  imports: [BrandProfilesModule, CitationsModule, ContentModule, EpisodesModule, TeamModule, TranscriptsModule],
   controllers: [TemplatesController],
-  providers: [TemplatesService, TemplateFillingService, TemplateUseService, TemplateStorageService, TemplatesRepository, EpisodesClient],
+  providers: [TemplatesService, TemplateFillingService, TemplateUseService, TemplateStorageService, TemplatesRepository],
 })
 export class TemplatesModule implements OnModuleInit {
   constructor(

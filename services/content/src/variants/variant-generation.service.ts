@@ -42,7 +42,7 @@ export class VariantGenerationService {
     await this.writer.withSession(job.claim, 'variants', async (session) => {
       for (const [index, variantType] of plan.toWrite.entries()) {
         await job.reportProgress(percentBefore(index, plan, request), describeStep(variantType, request));
-        const result = await session.write(toTask(variantType, plan, request), job.signal);
+        const result = await session.write(toTask(variantType, plan, request, session), job.signal);
         if ('nothingNew' in result) throw new JobError({ userMessage: result.nothingNew, isRetryable: false });
         await this.save(job, plan.item, session, { variantType, result });
       }
@@ -93,11 +93,16 @@ function percentBefore(index: number, { toWrite }: VariantsPlan, { variantTypes 
   return TRANSCRIPT_READ_PERCENT + (done / variantTypes.length) * (100 - TRANSCRIPT_READ_PERCENT);
 }
 
-const toTask = (variant: VariantType, { item, voice }: VariantsPlan, { contentType, title, duration }: VariantsRequest) => ({
+const toTask = (
+  variant: VariantType,
+  { item, voice }: VariantsPlan,
+  { contentType, title, duration }: VariantsRequest,
+  { given }: WriterSession,
+) => ({
   contentType,
   variant,
   brandVoice: voice,
-  episode: { title, durationSeconds: duration },
+  episode: { title, durationSeconds: duration, given },
   instructions: null,
   currentText: item.text.content,
 });

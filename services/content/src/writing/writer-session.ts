@@ -1,7 +1,7 @@
 import type { EnhancementResult } from '@afterword/language/enhancements';
 import { type ModelClient, type ModelResponses, runWorkflow, type WorkflowStep } from '@afterword/language/model';
 import { JobError, WorkerThread, withTimeLimit } from '@afterword/platform';
-import type { Transcript } from '@afterword/proto';
+import type { GivenFacts, Transcript } from '@afterword/proto';
 import { toJobError } from './to-job-error';
 import type { WritingEngine } from './writing-engine';
 import type { EnhancingTask, WriterInput, WritingMaterial, WritingOutcome, WritingTask } from './writing-task';
@@ -13,6 +13,7 @@ const TIMEOUT_MS = { extractive: 5 * MINUTE_MS, openai: 30 * MINUTE_MS };
 interface SessionOptions {
   engine: WritingEngine;
   transcript: Transcript;
+  given: GivenFacts;
   /** Null if our own rules write. */
   client: ModelClient | null;
   /** Starts the timer of a stage, and returns what stops it. */
@@ -27,6 +28,8 @@ interface SessionOptions {
  */
 export class WriterSession {
   readonly transcript: Transcript;
+  /** What people had entered about the episode and its show when the job started. */
+  readonly given: GivenFacts;
   readonly writer: WritingEngine['writer'];
   readonly enhancer: WritingEngine['enhancer'];
 
@@ -34,8 +37,9 @@ export class WriterSession {
     private readonly thread: WorkerThread,
     private readonly options: SessionOptions,
   ) {
-    const { engine, transcript } = options;
+    const { engine, transcript, given } = options;
     this.transcript = transcript;
+    this.given = given;
     this.writer = engine.writer;
     this.enhancer = engine.enhancer;
   }

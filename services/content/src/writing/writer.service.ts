@@ -1,6 +1,7 @@
 import { type Claim, Metrics } from '@afterword/platform';
 import type { JobType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { EpisodesClient } from '../episodes/episodes.client';
 import { TranscriptsClient } from '../transcripts/transcripts.client';
 import { ModelClients } from './model-clients';
 import { WriterSession } from './writer-session';
@@ -11,17 +12,18 @@ import { WritingEngine } from './writing-engine';
 export class WriterService {
   constructor(
     private readonly transcripts: TranscriptsClient,
+    private readonly episodes: EpisodesClient,
     private readonly engine: WritingEngine,
     private readonly models: ModelClients,
     private readonly metrics: Metrics,
   ) {}
 
-  /** Reads the transcript of the job's episode and calls `work` with a session, which ends with it. */
+  /** Reads the transcript of the job's episode, and what people entered about it, and calls `work` with a session, which ends with it. */
   async withSession(claim: Claim, jobType: JobType, work: (session: WriterSession) => Promise<void>): Promise<void> {
-    const transcript = await this.transcripts.getTranscript(claim.scope);
+    const [transcript, given] = await Promise.all([this.transcripts.getTranscript(claim.scope), this.episodes.getGivenFacts(claim.scope)]);
     const client = await this.models.createFor(claim);
     const startTimer = (stage: string) => this.metrics.jobStageSeconds.startTimer({ job: jobType, stage });
-    const session = await WriterSession.start({ engine: this.engine, transcript, client, startTimer });
+    const session = await WriterSession.start({ engine: this.engine, transcript, given, client, startTimer });
     try {
       await work(session);
     } finally {

@@ -2,6 +2,7 @@ import { assertPriced, DomainEvents, languageModelSettings } from '@afterword/pl
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import type { ContentConfig } from '../config';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
+import { EpisodesModule } from '../episodes/episodes.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
 import { EngineController } from './engine.controller';
 import { ModelClients } from './model-clients';
@@ -19,7 +20,7 @@ export class WritingModule implements OnModuleInit {
     return {
       module: WritingModule,
       global: true,
-      imports: [TranscriptsModule],
+      imports: [EpisodesModule, TranscriptsModule],
       controllers: [EngineController],
       providers: [WriterService, ModelClients, TranscriptNotesRepository, { provide: WritingEngine, useValue: engine }],
       exports: [WriterService, WritingEngine],

@@ -1,5 +1,6 @@
-import type { TranscriptionStatus } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { FIRST_SHOW_ID, type Guest, type TranscriptionStatus } from '@afterword/proto';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { ShowEntity } from '../show/show.entity';
 
 @Entity('podcast_episodes')
 @Index('podcast_episodes_newest', ['createdAt', 'id'])
@@ -35,6 +36,21 @@ export class EpisodeEntity {
   /** The spoken language. Null if the transcription is to detect it. */
   @Column('text', { nullable: true })
   language!: string | null;
+
+  @ForeignKey(() => ShowEntity, { name: 'podcast_episodes_show_fkey' })
+  @Column('uuid', { name: 'show_id', default: FIRST_SHOW_ID })
+  showId!: string;
+
+  /** How the show counts it. */
+  @Column('int', { nullable: true })
+  number!: number | null;
+
+  /** Where people can hear it. */
+  @Column('text', { name: 'published_url', nullable: true })
+  publishedUrl!: string | null;
+
+  @Column('jsonb', { default: [] })
+  guests!: Guest[];
 
   /** Follows from the latest transcription job and the transcript. */
   @Column('text', { name: 'transcription_status', default: 'pending' })

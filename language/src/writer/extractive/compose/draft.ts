@@ -3,7 +3,9 @@ import { hasLesson, lessonsFor, unwantedPhraseMatcher } from '../../../learning/
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isEnglish } from '../../../words/is-english';
 import { normalizeWords } from '../../../words/tokens';
-import type { BrandVoice, WritingRequest } from '../../writer';
+import { creditsLine, episodeAddress } from '../../given-facts';
+import { joinLines } from '../../layout';
+import type { BrandVoice, EpisodeFacts, WritingRequest } from '../../writer';
 import type { Analysis } from '../analysis/analyse';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import { toSentenceStatement } from './statement';
@@ -15,6 +17,9 @@ export type Size = 0 | 1 | 2 | 3 | 4;
 export interface Draft {
   readonly analysis: Analysis;
   readonly title: string;
+  readonly episode: EpisodeFacts;
+  /** The line that names the guests; empty if there are none. */
+  readonly credits: string;
   readonly frame: Frame;
   readonly brandVoice: BrandVoice | null;
   /** Those that hold for this kind of text. */
@@ -46,6 +51,8 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
   return {
     analysis,
     title: request.episode.title.trim(),
+    episode: request.episode,
+    credits: creditsLine(request),
     frame: removeUnwantedFromFrame(isEnglish(request.transcript) ? ENGLISH_FRAME : EMPTY_FRAME, lessons),
     brandVoice: request.brandVoice,
     lessons,
@@ -56,6 +63,14 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     question: analysis.question && isFresh(analysis.question) ? analysis.question : null,
   };
 };
+
+/** Returns lines that name the episode, its guests, and where people can hear it. */
+export const composeAnnouncement = ({ frame, title, credits, episode }: Draft): string =>
+  joinLines(frame.announce(title), credits, episodeAddress(episode));
+
+/** The same for the end of a text. */
+export const composeLinkToEpisode = ({ frame, title, credits, episode }: Draft): string =>
+  joinLines(frame.linkToEpisode(title), credits, episodeAddress(episode));
 
 /** 2, unless people cut such texts again and again, or write more to them. */
 export const defaultSize = ({ brandVoice, contentType }: Pick<WritingRequest, 'brandVoice' | 'contentType'>): Size => {
@@ -89,6 +104,8 @@ const removeUnwantedFromFrame = (frame: Frame, lessons: readonly BrandLesson[]):
     chapters: heading(frame.chapters),
     quotes: heading(frame.quotes),
     links: heading(frame.links),
+    guests: heading(frame.guests),
+    sponsors: heading(frame.sponsors),
     announce: isUnwanted(frame.announce('')) ? EMPTY_FRAME.announce : frame.announce,
     linkToEpisode: isUnwanted(frame.linkToEpisode('')) ? EMPTY_FRAME.linkToEpisode : frame.linkToEpisode,
     introduceQuestion: isUnwanted(frame.introduceQuestion('')) ? EMPTY_FRAME.introduceQuestion : frame.introduceQuestion,
@@ -101,6 +118,8 @@ interface Frame {
   readonly chapters: string;
   readonly quotes: string;
   readonly links: string;
+  readonly guests: string;
+  readonly sponsors: string;
   announce(title: string): string;
   linkToEpisode(title: string): string;
   introduceQuestion(question: string): string;
@@ -111,6 +130,8 @@ const ENGLISH_FRAME: Frame = {
   chapters: 'Chapters',
   quotes: 'Quotes',
   links: 'Links',
+  guests: 'Guests',
+  sponsors: 'Sponsors',
   announce: (title) => `New episode: ${title}`,
   linkToEpisode: (title) => `The full episode: ${title}`,
   introduceQuestion: (question) => `A question from the episode: ${question}`,
@@ -124,6 +145,8 @@ const EMPTY_FRAME: Frame = {
   chapters: '',
   quotes: '',
   links: '',
+  guests: '',
+  sponsors: '',
   announce: identity,
   linkToEpisode: identity,
   introduceQuestion: identity,

@@ -1,6 +1,6 @@
 import { PLATFORM_RULES } from '../../../rules/platform-rules';
 import { joinBlocks, formatQuote } from '../../layout';
-import type { Draft } from './draft';
+import { composeAnnouncement, type Draft } from './draft';
 import { sortBySpeech, composeOpening, remainingPoints } from './points';
 import { toSentenceStatement } from './statement';
 import { composeHashtags } from './topic-hashtags';
@@ -11,7 +11,7 @@ const MAX_LINE_WORDS = 22;
 
 /** A quote, a few lines from the conversation, the hosts' own invitation, hashtags. */
 export const composeInstagramCaption = (draft: Draft): string => {
-  const { analysis, frame, quotes, size, title } = draft;
+  const { analysis, quotes, size } = draft;
   const [lead] = quotes;
   const points = remainingPoints(draft, [], lead ? [lead] : []).filter((point) => point.wordCount <= MAX_LINE_WORDS);
   const lines = sortBySpeech(points.slice(0, lead ? MAX_LINES[size] : MAX_LINES[size] + 1)).map(toSentenceStatement);
@@ -20,7 +20,7 @@ export const composeInstagramCaption = (draft: Draft): string => {
     lead ? formatQuote(lead) : '',
     lead || lines.length > 0 ? '' : composeOpening(draft).text,
     ...lines,
-    frame.announce(title),
+    composeAnnouncement(draft),
     callToAction ? toSentenceStatement(callToAction) : '',
     composeHashtags(draft, PLATFORM_RULES.social_instagram.maxHashtags),
   );

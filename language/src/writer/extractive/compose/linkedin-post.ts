@@ -1,5 +1,5 @@
 import { joinBlocks, formatBullet, formatQuote, formatSection } from '../../layout';
-import type { Draft } from './draft';
+import { composeLinkToEpisode, type Draft } from './draft';
 import { sortBySpeech, composeOpening, remainingPoints } from './points';
 import { toSentenceStatement } from './statement';
 import { composeHashtags } from './topic-hashtags';
@@ -9,7 +9,7 @@ const MAX_HASHTAGS = 3;
 
 /** A quote as the hook, what the episode is about, a few points, a question that was asked in it. */
 export const composeLinkedInPost = (draft: Draft): string => {
-  const { frame, question, quotes, size, title } = draft;
+  const { frame, question, quotes, size } = draft;
   const [lead, ...others] = quotes;
   const { text, used } = composeOpening(draft);
   const points = sortBySpeech(remainingPoints(draft, used, lead ? [lead] : []).slice(0, MAX_POINTS[size])).map(toSentenceStatement);
@@ -20,7 +20,7 @@ export const composeLinkedInPost = (draft: Draft): string => {
     text,
     formatSection(frame.points === '' ? '' : `${frame.points}:`, lines.map(formatBullet)),
     question ? frame.introduceQuestion(toSentenceStatement(question)) : '',
-    frame.linkToEpisode(title),
+    composeLinkToEpisode(draft),
     composeHashtags(draft, MAX_HASHTAGS),
   );
 };

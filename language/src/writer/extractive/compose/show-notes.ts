@@ -1,6 +1,7 @@
 import { byteLength } from '../../../rules/weighted-length';
 import { chapterTime } from '../../../rules/chapter-lines';
 import { PLATFORM_RULES } from '../../../rules/platform-rules';
+import { guestLines, listenAddresses, sponsorLines } from '../../given-facts';
 import { joinBlocks, formatBullet, formatQuoteWithTime, formatSection } from '../../layout';
 import type { Draft } from './draft';
 import { sortBySpeech, composeOpening, remainingPoints } from './points';
@@ -10,19 +11,21 @@ const MAX_POINTS = [2, 3, 4, 6, 9] as const;
 const MAX_QUOTES = [1, 2, 4, 6, 8] as const;
 
 const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number): string => {
-  const { analysis, frame } = draft;
+  const { analysis, episode, frame } = draft;
   const quotes = draft.quotes.slice(0, quoteCount).toSorted((a, b) => a.first - b.first);
   const { text, used } = composeOpening(draft);
   const points = sortBySpeech(remainingPoints(draft, used, quotes).slice(0, pointCount));
   return joinBlocks(
     text === '' ? draft.title : text,
+    formatSection(frame.guests, guestLines(episode)),
     formatSection(frame.points, points.map(toSentenceStatement).map(formatBullet)),
     formatSection(
       frame.chapters,
       analysis.chapters.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`),
     ),
     formatSection(frame.quotes, quotes.map(formatQuoteWithTime)),
-    formatSection(frame.links, analysis.links),
+    formatSection(frame.links, [...new Set([...listenAddresses(episode), ...analysis.links])]),
+    formatSection(frame.sponsors, sponsorLines(episode)),
     analysis.callsToAction.toReversed().map(toSentenceStatement).join(' '),
   );
 };

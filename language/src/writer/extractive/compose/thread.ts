@@ -1,8 +1,9 @@
 import { PLATFORM_RULES } from '../../../rules/platform-rules';
 import { joinPosts } from '../../../rules/thread';
 import { weightedLength } from '../../../rules/weighted-length';
-import { joinBlocks, formatQuote } from '../../layout';
-import type { Draft } from './draft';
+import { episodeAddress } from '../../given-facts';
+import { joinBlocks, joinLines, formatQuote } from '../../layout';
+import { composeAnnouncement, composeLinkToEpisode, type Draft } from './draft';
 import { composeOpening, remainingPoints } from './points';
 import { toSentenceStatement } from './statement';
 import { composeHashtags } from './topic-hashtags';
@@ -35,12 +36,17 @@ export const composeThread = (draft: Draft): string => {
   const [lead] = draft.quotes;
   const { text, used } = composeOpening(draft);
   const about = fits(text) ? [text] : used.map(toSentenceStatement).filter(fits);
-  const announced = draft.frame.announce(draft.title);
-  const first = lead && fits(formatQuote(lead)) ? findFullest(joinBlocks(formatQuote(lead), announced), formatQuote(lead)) : announced;
+  const address = episodeAddress(draft.episode);
+  const announced = composeAnnouncement(draft);
+  const short = joinLines(draft.frame.announce(draft.title), address);
+  const first =
+    lead && fits(formatQuote(lead))
+      ? findFullest(joinBlocks(formatQuote(lead), announced), joinBlocks(formatQuote(lead), short), formatQuote(lead))
+      : findFullest(announced, short);
   const callToAction = draft.analysis.callsToAction[0];
   const asked = callToAction ? toSentenceStatement(callToAction) : '';
   const link = draft.analysis.links.find((address) => !asked.includes(address)) ?? '';
-  const closing = draft.frame.linkToEpisode(draft.title);
+  const closing = findFullest(composeLinkToEpisode(draft), joinLines(draft.frame.linkToEpisode(draft.title), address));
   const tags = composeHashtags(draft, MAX_HASHTAGS);
   return joinPosts(
     [

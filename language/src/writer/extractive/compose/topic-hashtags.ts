@@ -15,7 +15,7 @@ const toHashtag = (phrase: string): string =>
 const isTopic = ({ words, times, text }: KeyPhrase): boolean =>
   words === 2 && times >= MIN_OCCURRENCES && text.length <= MAX_PHRASE_CHARACTERS;
 
-type Topics = Pick<Draft, 'analysis' | 'brandVoice' | 'lessons'>;
+type Topics = Pick<Draft, 'analysis' | 'brandVoice' | 'lessons' | 'episode'>;
 
 const findSpokenKeywords = ({ analysis, brandVoice }: Topics): string[] => {
   const spoken = analysis.sentences.map(({ folded }) => folded).join('');
@@ -29,15 +29,21 @@ const findProfileTag = (draft: Topics, show: string): string[] =>
     .slice(0, 1);
 
 /**
- * At most `maxHashtags` hashtags: the show as its hosts call it, those its team adds, one of the brand profile, then what the episode
+ * At most `maxHashtags` hashtags: those of the show, the show by its name or as its hosts call it, those its team adds, one of the brand profile, then what the episode
  * keeps talking about.
  */
 export const composeHashtags = (draft: Topics, maxHashtags: number): string => {
-  const show = draft.analysis.showName ?? '';
+  const given = draft.episode.given?.show;
+  const show = given?.name ?? draft.analysis.showName ?? '';
   const phrases = draft.analysis.phrases.filter(isTopic).map((phrase) => phrase.text);
   const unwanted = new Set(lessonSubjects(draft.lessons, 'hashtag_removed').map(fold));
   const tags = new Map(
-    [toHashtag(show), ...lessonSubjects(draft.lessons, 'hashtag_added'), ...[...findProfileTag(draft, show), ...phrases].map(toHashtag)]
+    [
+      ...(given?.hashtags ?? []),
+      toHashtag(show),
+      ...lessonSubjects(draft.lessons, 'hashtag_added'),
+      ...[...findProfileTag(draft, show), ...phrases].map(toHashtag),
+    ]
       .filter((tag) => /\p{L}/u.test(tag) && !unwanted.has(fold(tag)))
       .map((tag) => [fold(tag), tag] as const),
   );

@@ -1,5 +1,5 @@
 import { RpcClient } from '@afterword/platform';
-import { type Episode, GetEpisode } from '@afterword/proto';
+import { type Episode, GetEpisode, GetGivenFacts, type GivenFacts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()
@@ -10,5 +10,11 @@ export class EpisodesClient {
   async getEpisode(id: string): Promise<Episode> {
     const { episode } = await this.rpc.request(GetEpisode, { id });
     return episode;
+  }
+
+  /** What people entered about the episode and its show. Throws as getEpisode does. */
+  async getGivenFacts(id: string): Promise<GivenFacts> {
+    const { facts } = await this.rpc.request(GetGivenFacts, { id });
+    return facts;
   }
 }

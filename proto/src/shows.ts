@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
+import { event, forward, rpc } from './contract';
+import { EntityName, Handles, WebAddress } from './handles';
+
+const tag = z
+  .string()
+  .trim()
+  .overwrite((text) => `#${text.replace(/^[#＃]/u, '')}`)
+  .regex(/^#(?=.*\p{L})[\p{L}\p{M}\p{N}_]{1,60}$/u, 'A hashtag has letters and digits only, such as #KindredTable.')
+  .meta({ examples: ['#KindredTable'] });
+
+export const Sponsor = z.object({ name: EntityName, url: WebAddress.nullable().default(null) });
+export type Sponsor = z.infer<typeof Sponsor>;
+
+/** What is the same in every episode of a show. All of it may be left out. `hostName` is how the host is called. */
+export const ShowFields = z.object({
+  name: EntityName.nullable().default(null),
+  hostName: EntityName.nullable().default(null),
+  listenUrl: WebAddress.nullable().default(null),
+  handles: Handles.default({ x: null, linkedin: null, instagram: null }),
+  hashtags: z.array(tag).max(10, 'A show has at most 10 hashtags.').default([]),
+  sponsors: z.array(Sponsor).max(10, 'A show has at most 10 sponsors.').default([]),
+});
+export type ShowFields = z.infer<typeof ShowFields>;
+
+export const Show = ShowFields.extend({ id: Id, version: Version, updatedAt: Timestamp }).meta({ id: 'Show' });
+export type Show = z.infer<typeof Show>;
+/** The show that every installation begins with. Episodes belong to it. */
+export const FIRST_SHOW_ID = '0193b3a4-7c1e-7d5f-8a00-000000000001';
+
+export const ShowChanged = event('show.changed', z.object({ showId: Id, version: Version }));
+export const GetShow = rpc('shows.get', Empty, z.object({ show: Show }));
+export const ChangeShow = rpc('shows.change', changeOf(ShowFields), z.object({ show: Show }));
+
+const Guest = z.object({ name: EntityName, handles: Handles.default({ x: null, linkedin: null, instagram: null }) });
+export type Guest = z.infer<typeof Guest>;
+
+/** What is particular to one episode. `publishedUrl` is where people can hear it. */
+export const EpisodeDetails = z.object({
+  showId: Id,
+  number: z
+    .int('A number of an episode is a whole number.')
+    .min(0, 'A number of an episode is not negative.')
+    .max(100_000, 'A number of an episode is at most 100,000.')
+    .nullable()
+    .default(null),
+  publishedUrl: WebAddress.nullable().default(null),
+  guests: z.array(Guest).max(10, 'An episode has at most 10 guests.').default([]),
+});
+export type EpisodeDetails = z.infer<typeof EpisodeDetails>;
+
+/** The facts that people entered about an episode and its show. Content may state them although they are not in the transcript. */
+export const GivenFacts = EpisodeDetails.omit({ showId: true }).extend({ show: ShowFields });
+export type GivenFacts = z.infer<typeof GivenFacts>;
+
+export const GetEpisodeDetails = rpc('episodes.details', ById, z.object({ details: EpisodeDetails }));
+export const ChangeEpisodeDetails = rpc(
+  'episodes.changeDetails',
+  changeOf(EpisodeDetails.omit({ showId: true })).extend(ById.shape),
+  z.object({ details: EpisodeDetails }),
+);
+/** A writer reads them when its job starts. */
+export const GetGivenFacts = rpc('episodes.facts', ById, z.object({ facts: GivenFacts }));
+
+export const showRoutes = {
+  get: forward('GET /api/show', GetShow),
+  change: forward('PATCH /api/show', ChangeShow),
+  details: forward('GET /api/episodes/{id}/details', GetEpisodeDetails),
+  changeDetails: forward('PATCH /api/episodes/{id}/details', ChangeEpisodeDetails),
+};

@@ -1,0 +1,33 @@
+import type { Handles, Sponsor } from '@afterword/proto';
+import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+
+@Entity('shows')
+export class ShowEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'shows_pkey' })
+  id!: string;
+
+  /** Increased by each change. */
+  @VersionColumn({ default: 1 })
+  version!: number;
+
+  @Column('text', { nullable: true })
+  name!: string | null;
+
+  @Column('text', { name: 'host_name', nullable: true })
+  hostName!: string | null;
+
+  @Column('text', { name: 'listen_url', nullable: true })
+  listenUrl!: string | null;
+
+  @Column('jsonb')
+  handles!: Handles;
+
+  @Column('jsonb')
+  hashtags!: string[];
+
+  @Column('jsonb')
+  sponsors!: Sponsor[];
+
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3, name: 'updated_at' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ChangeEpisodeDetails,
+  ChangeShow,
+  EpisodeChanged,
+  FIRST_SHOW_ID,
+  GetEpisodeDetails,
+  GetGivenFacts,
+  GetShow,
+  ShowChanged,
+} from '@afterword/proto';
+import { eventually } from '@afterword/platform/testing';
+import { EpisodesUnderTest } from './episodes-under-test';
+
+const NO_HANDLES = { x: null, linkedin: null, instagram: null };
+
+describe('the show', () => {
+  let episodes: EpisodesUnderTest;
+  beforeAll(async () => {
+    episodes = await EpisodesUnderTest.start();
+  });
+  afterAll(() => episodes.stop());
+
+  it('exists from the beginning, with nothing entered', async () => {
+    const { show } = await episodes.product.request(GetShow, {});
+    expect(show).toMatchObject({ id: FIRST_SHOW_ID, name: null, listenUrl: null, handles: NO_HANDLES, hashtags: [], sponsors: [] });
+  });
+
+  it('changes only the fields that are sent, and publishes its new version', async () => {
+    await episodes.product.request(ChangeShow, { name: 'Kindred Table', handles: { x: '@kindredtable' } });
+    const { show } = await episodes.product.request(ChangeShow, { listenUrl: 'kindredtable.org/listen', hashtags: ['KindredTable'] });
+    expect(show).toMatchObject({
+      name: 'Kindred Table',
+      listenUrl: 'https://kindredtable.org/listen',
+      handles: { ...NO_HANDLES, x: 'kindredtable' },
+      hashtags: ['#KindredTable'],
+    });
+    await eventually(() => expect(episodes.product.received(ShowChanged)).toContainEqual({ showId: show.id, version: show.version }));
+    expect(episodes.product.notices).toContainEqual({ entity: 'show', id: show.id });
+  });
+
+  it('rejects an address that a browser would run, with a sentence', async () => {
+    await expect(episodes.product.request(ChangeShow, { listenUrl: 'javascript:alert(1)' })).rejects.toThrow('starts with https://');
+  });
+
+  it('gives writers its facts together with the details of an episode', async () => {
+    const { id } = await episodes.createEpisode();
+    expect((await episodes.product.request(GetEpisodeDetails, { id })).details).toEqual({
+      showId: FIRST_SHOW_ID,
+      number: null,
+      publishedUrl: null,
+      guests: [],
+    });
+    const guest = { name: 'Grace Miller', handles: { linkedin: 'https://www.linkedin.com/in/grace-miller/?trk=x', instagram: '@Grace.M' } };
+    await episodes.product.request(ChangeShow, { hostName: 'Ruth Calloway' });
+    await episodes.product.request(ChangeEpisodeDetails, { id, number: 12, guests: [guest] });
+    await episodes.product.request(ChangeEpisodeDetails, { id, publishedUrl: 'https://kindredtable.org/12' });
+    const { facts } = await episodes.product.request(GetGivenFacts, { id });
+    expect(facts).toMatchObject({
+      number: 12,
+      publishedUrl: 'https://kindredtable.org/12',
+      guests: [{ name: 'Grace Miller', handles: { x: null, linkedin: 'in/grace-miller', instagram: 'grace.m' } }],
+      show: { hostName: 'Ruth Calloway' },
+    });
+    await eventually(() => expect(episodes.product.received(EpisodeChanged).map(({ episodeId }) => episodeId)).toContain(id));
+  });
+
+  it('has no facts about an episode that does not exist', async () => {
+    await expect(episodes.product.request(GetGivenFacts, { id: randomUUID() })).rejects.toThrow('does not exist');
+  });
+});
