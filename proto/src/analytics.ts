@@ -84,8 +84,9 @@ const OfPlatform = Summary.extend({ contentType: ContentType });
 /** `brandProfileId` is null for content without a brand voice. */
 const OfVoice = Summary.extend({ brandProfileId: Id.nullable() });
 /**
- * Numbers of the requested days, up to today in UTC. Platforms count from publication on, so each item counts with its latest numbers, except in
- * `trend`, which has those of each day. `total` is null without numbers; `hooks` are the ten best, most engaging first.
+ * Numbers of the requested days, up to today in UTC. Platforms count from publication on, so counts are what was added since the numbers before,
+ * and the days of `trend` add up to `total`. Rates and scores are the latest ones of each item; in `trend`, those of each day. `total` is null
+ * without numbers; `hooks` are the ten best, most engaging first.
  */
 const Report = z.object({
   total: Summary.nullable(),

@@ -4,7 +4,7 @@ import type { Product } from '../src/product';
 import { captionsOf, recordingOf, SHORT_EPISODE } from '../src/speech';
 import { transcribedEpisode } from './test-episodes';
 import { press, tabTo } from './page-actions';
-import { expect, test, toast } from './journey';
+import { expect, test } from './journey';
 import { uploader } from './uploader';
 
 const TRANSCRIBED_MS = 60_000;
@@ -75,7 +75,7 @@ test('menus, dialogs and signing out work with the keyboard', async ({ page, pro
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await press(page, 'Copy transcript', 'Space');
-  await expect(toast(page)).toContainText('Copied');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   await press(page, 'Logout');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });

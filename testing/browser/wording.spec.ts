@@ -98,6 +98,7 @@ test('failures without a message of the server use the specified wording', async
   await written(api, id);
   await cut(page, episodeRoutes.regenerate);
   await page.getByRole('button', { name: 'Regenerate', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Regenerate', exact: true }).click();
   await expect(toast(page)).toContainText('Failed to regenerate content.');
   await cut(page, contentRoutes.edit);
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click();

@@ -45,7 +45,7 @@ describe('copying an item', () => {
     const { user } = renderWith(contentExample({ content: lines.join('\n').slice(0, 3990) }));
     const copied = watchClipboard();
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
-    await told('It is on your clipboard.');
+    await told('Copied');
     await user.click(screen.getByRole('button', { name: 'Copy as' }));
     await user.click(screen.getByRole('menuitem', { name: 'HTML for podcast apps' }));
     expect(await screen.findByText(/^With its tags: Apple Podcasts takes at most 4,000 bytes; this text has/)).toBeVisible();
@@ -62,15 +62,16 @@ describe('a content item', () => {
     server.on(teamRoutes.list, { members: [mia], rules: { ...rulesExample, enforced } });
     renderWith(contentExample());
     expect(await screen.findByText(sentence)).toBeVisible();
-    for (const name of ['Edit', 'Regenerate', 'Regenerate with instructions']) {
+    for (const name of ['Edit', 'Regenerate']) {
       expect(screen.getByRole('button', { name }).matches(':disabled, [aria-disabled=true]')).toBe(enforced);
     }
   });
 
-  it('is regenerated with one click', async () => {
+  it('is regenerated from a menu', async () => {
     server.on(episodeRoutes.regenerate, { jobId: idOf(903), started: true });
     const { user } = renderWith(contentExample());
     await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Regenerate' }));
     await waitFor(() => expect(server.requests(episodeRoutes.regenerate)[0]?.path).toBe(`/api/episodes/${idOf(1)}/regenerate/show_notes`));
   });
 
@@ -178,10 +179,10 @@ describe('an edit', () => {
     FakeEventSource.open[0]?.send({ entity: 'content', id: idOf(700) });
     await screen.findByRole('button', { name: 'Version 2, all versions' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody saved version 2 while you were writing.')).toBeInTheDocument();
+    expect(await screen.findByText('Version 2 was saved while you were writing.')).toBeInTheDocument();
     expect(server.requests(contentRoutes.edit)[0]?.body).toEqual({ content: 'Ours. Mine.', baseVersion: 1 });
     server.on(contentRoutes.edit, { item: contentExample({ content: 'Ours. Mine.', version: 3 }) });
-    await user.click(screen.getByRole('button', { name: 'Save my text' }));
+    await user.click(screen.getByRole('button', { name: 'Save my version' }));
     expect(await screen.findByText('Content saved')).toBeInTheDocument();
     expect(server.requests(contentRoutes.edit)[1]?.body).toEqual({ content: 'Ours. Mine.', baseVersion: 2 });
   });

@@ -129,6 +129,6 @@ describe('a review with concurrent changes', () => {
     const voided = { reason: 'transcript_corrected', version: 2, at: '2026-11-20T10:00:00.000Z' } as const;
     const { dialog } = await openReview({ ...notes, version: 2, approvals: [approvalExample({ voided })] });
     expect(dialog.getByText('Grace Miller approved version 1, which no longer counts.')).toBeInTheDocument();
-    expect(dialog.getByText(/Version 2: transcript corrected under it/)).toBeInTheDocument();
+    expect(dialog.getByText(/Version 2: transcript corrected/)).toBeInTheDocument();
   });
 });

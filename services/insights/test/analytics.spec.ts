@@ -227,9 +227,25 @@ describe('numbers of content', () => {
       const { contentId } = await written('social_twitter', 'First post', brandProfileId);
       const midnight = new Date(new Date().toISOString().slice(0, 10)).getTime();
       await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000).toISOString(), impressions: 6 });
-      await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000 - 1).toISOString(), impressions: 7 });
+      await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000 - 1).toISOString(), impressions: 4 });
       const { trend } = await ask().request(ReportAnalytics, { brandProfileId, days: 7 });
-      expect(trend.map(({ impressions }) => impressions)).toEqual([6]);
+      expect(trend.map(({ impressions }) => impressions)).toEqual([2]);
+    });
+
+    it('add up: the counts of the days are those of the total, also after numbers of earlier days', async () => {
+      const brandProfileId = randomUUID();
+      const { contentId } = await written('social_linkedin', 'A post', brandProfileId);
+      const at = (day: number) => new Date(Date.now() - day * 86_400_000).toISOString();
+      const readings = [640, 1210, null, 1480];
+      for (const [index, impressions] of readings.entries()) {
+        await record(contentId, { recordedAt: at(4 - index), impressions, socialShares: 10 * (index + 1) });
+      }
+      const countsOf = async (days: number) => {
+        const { total, trend } = await ask().request(ReportAnalytics, { brandProfileId, days });
+        return { days: trend.map(({ impressions }) => impressions), total: total?.impressions, shares: total?.socialShares };
+      };
+      expect(await countsOf(7)).toEqual({ days: [640, 570, null, 270], total: 1480, shares: 40 });
+      expect(await countsOf(2)).toEqual({ days: [270], total: 270, shares: 10 });
     });
 
     it('say which hooks, platforms and voices did best: each item with its latest numbers, rates by impressions', async () => {
@@ -251,7 +267,7 @@ describe('numbers of content', () => {
       });
       expect(report.trend.map(({ records, impressions }) => [records, impressions])).toEqual([
         [1, 100],
-        [2, 4000],
+        [2, 3900],
       ]);
       expect(report.hooks.map(({ hook, engagementScore }) => [hook, engagementScore])).toEqual([
         ['First post', 90],
@@ -263,7 +279,7 @@ describe('numbers of content', () => {
       ]);
       expect(report.byVoice).toEqual([{ brandProfileId, ...report.total! }]);
       const twitter = await ask().request(ReportAnalytics, { brandProfileId, contentType: 'social_twitter', days: 2 });
-      expect(twitter.total).toMatchObject({ impressions: 1000, records: 1 });
+      expect(twitter.total).toMatchObject({ impressions: 900, records: 1 });
       expect(twitter.trend).toHaveLength(1);
     });
   });

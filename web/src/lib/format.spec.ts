@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { calendarDay, clockTime, formatCount, dayAndTime, dayName, formatNumber } from './format';
 
 describe('formatting', () => {
-  it('formats times as m:ss', () => {
-    expect([0, 9.9, 61, 2538, 3661].map(clockTime)).toEqual(['0:00', '0:09', '1:01', '42:18', '61:01']);
+  it('formats times as m:ss, from an hour on as h:mm:ss', () => {
+    expect([0, 9.9, 61, 2538, 3661, 7510].map(clockTime)).toEqual(['0:00', '0:09', '1:01', '42:18', '1:01:01', '2:05:10']);
   });
 
   it('groups thousands, and uses singular and plural', () => {

@@ -1,8 +1,12 @@
-/** Formats seconds as m:ss; minutes may exceed 59. */
+/** Formats seconds as m:ss, from an hour on as h:mm:ss. */
 export const clockTime = (seconds: number) => {
   const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 };
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** Not `Intl`, which takes 45 ms to format the first date of a page. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -10,11 +10,13 @@ interface CardProps {
   children: ReactNode;
 }
 
+export const cardStyle = 'min-w-0 rounded-lg border border-line bg-surface shadow-sm';
+
 /** A section of a page, named by its title. */
 export function Card({ title, aside, footer, ruled = false, className, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={clsx('min-w-0 rounded-lg border border-line bg-surface shadow-sm', className)}>
+    <section aria-labelledby={id} className={clsx(cardStyle, className)}>
       <div className={clsx('flex flex-wrap items-center gap-3 px-4 pt-4 md:px-5', ruled ? 'border-b border-line pb-4' : 'pb-3')}>
         <h2 id={id}>{title}</h2>
         {aside && <div className="-my-1.5 ml-auto flex items-center">{aside}</div>}

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -15,11 +15,13 @@ interface DialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined;
   /** Wide enough for two columns of fields, or of text. */
   wide?: boolean | 'text';
+  /** Called for keys pressed anywhere in the dialog. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
 /** A centered dialog; on phones a bottom sheet. Escape and the backdrop close it, and the focus returns. */
-export function Dialog({ open, onClose, title, lead, footer, initialFocus, finalFocus, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, footer, initialFocus, finalFocus, wide = false, onKeyDown, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -28,6 +30,7 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
+            onKeyDown={onKeyDown}
             className={clsx(
               'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
               wide === 'text' ? 'md:max-w-256' : wide ? 'md:max-w-184' : 'md:max-w-140',

@@ -33,12 +33,14 @@ interface MenuProps {
   /** The trigger, if it is more than an icon. */
   button?: (props: MenuButton) => ReactNode;
   entries: MenuEntry[];
+  /** A line above the entries. */
+  lead?: ReactNode;
   /** The edge of the button that the list is aligned to. */
   align?: 'left' | 'right';
 }
 
 /** A menu button. Arrow keys move, letters find, Enter selects, Escape closes and focuses the button. */
-export function Menu({ name, icon, button, entries, align = 'right' }: MenuProps) {
+export function Menu({ name, icon, button, entries, lead, align = 'right' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   useClosing(root, isOpen, () => setOpen(false));
@@ -70,6 +72,7 @@ export function Menu({ name, icon, button, entries, align = 'right' }: MenuProps
             'absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto',
           )}
         >
+          {lead && <p className="mb-1 max-w-72 border-b border-line px-2.5 pt-1 pb-2 text-sm text-ink-2 max-md:max-w-none">{lead}</p>}
           {entries.map((entry) => (
             <Item key={entry.label} entry={entry} onChosen={leave} />
           ))}

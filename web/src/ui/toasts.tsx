@@ -14,13 +14,13 @@ const icons = {
   bad: <OctagonX className="size-6 text-bad" aria-hidden />,
 };
 
-/** Shows one toast at a time, at the top, away from the controls people use next. */
+/** Shows one toast at a time, in the bottom corner, above the player of phones. */
 export function Toasts() {
   useEffect(startShowing, []);
   return (
     <Base.Provider toastManager={toastManager} limit={1} timeout={TOAST_MS}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 mx-auto md:w-100">
+        <Base.Viewport className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 md:inset-x-auto md:right-5 md:bottom-5 md:w-96">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
@@ -34,7 +34,7 @@ function ToastList() {
     <Base.Root
       key={shown.id}
       toast={shown}
-      className="rounded-lg border border-line bg-raised shadow-lg transition duration-(--aw-base) ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
+      className="rounded-lg border border-line bg-raised shadow-lg transition duration-(--aw-base) ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Base.Content className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-3 p-4">
         {icons[shown.type as keyof typeof icons]}

@@ -12,18 +12,31 @@ export interface ReportFilter {
 
 type Total = NonNullable<AnalyticsReport['total']>;
 
-const weighted = (rate: string) =>
-  `round(coalesce(sum(${rate}::float8 * impressions) FILTER (WHERE ${rate} IS NOT NULL AND impressions > 0)
-     / nullif(sum(impressions) FILTER (WHERE ${rate} IS NOT NULL AND impressions > 0), 0), avg(${rate})::float8))`;
+const weighted = (rate: string, counted: string) =>
+  `round(coalesce(sum(${rate}::float8 * impressions) FILTER (WHERE ${counted} AND ${rate} IS NOT NULL AND impressions > 0)
+     / nullif(sum(impressions) FILTER (WHERE ${counted} AND ${rate} IS NOT NULL AND impressions > 0), 0),
+     avg(${rate}) FILTER (WHERE ${counted})::float8))`;
 
-const SUMMARY = `sum(impressions)::float8 AS "impressions", sum(social_shares)::float8 AS "socialShares",
-  ${weighted('click_through_rate')}::float8 AS "clickThroughRate", ${weighted('conversion_rate')}::float8 AS "conversionRate",
-  round(avg(engagement_score))::float8 AS "engagementScore", count(*)::float8 AS "records"`;
+/** Counts are what was added by all records; rates and scores are means of the counted ones. */
+const summaryOf = (counted: 'is_latest' | 'true') =>
+  `sum(new_impressions)::float8 AS "impressions", sum(new_shares)::float8 AS "socialShares",
+  ${weighted('click_through_rate', counted)}::float8 AS "clickThroughRate",
+  ${weighted('conversion_rate', counted)}::float8 AS "conversionRate",
+  round(avg(engagement_score) FILTER (WHERE ${counted}))::float8 AS "engagementScore",
+  (count(*) FILTER (WHERE ${counted}))::float8 AS "records"`;
 
-const FILTERED = `SELECT * FROM content_analytics WHERE recorded_at >= $1
-  AND ($2::text IS NULL OR content_type = $2) AND ($3::uuid IS NULL OR brand_profile_id = $3)`;
-/** The latest record of each item. */
-const LATEST = `SELECT DISTINCT ON (content_id) * FROM (${FILTERED}) filtered ORDER BY content_id, recorded_at DESC`;
+/** The last count of the same item before a record; platforms count from publication on. */
+const countBefore = (column: 'impressions' | 'social_shares') =>
+  `(SELECT earlier.${column} FROM content_analytics earlier WHERE earlier.content_id = record.content_id
+     AND earlier.recorded_at < record.recorded_at AND earlier.${column} IS NOT NULL ORDER BY earlier.recorded_at DESC LIMIT 1)`;
+
+const FILTERED = `SELECT record.*,
+    impressions - coalesce(${countBefore('impressions')}, 0) AS new_impressions,
+    social_shares - coalesce(${countBefore('social_shares')}, 0) AS new_shares,
+    row_number() OVER (PARTITION BY content_id ORDER BY recorded_at DESC) = 1 AS is_latest
+  FROM content_analytics record WHERE recorded_at >= $1
+    AND ($2::text IS NULL OR content_type = $2) AND ($3::uuid IS NULL OR brand_profile_id = $3)`;
+const OF_LATEST = summaryOf('is_latest');
 
 @Injectable()
 export class AnalyticsRepository {
@@ -70,22 +83,25 @@ export class AnalyticsRepository {
   }
 
   async sumUp(filter: ReportFilter): Promise<Total | null> {
-    const [total] = await this.queryFiltered<Total>(`SELECT ${SUMMARY} FROM (${LATEST}) latest HAVING count(*) > 0`, filter);
+    const [total] = await this.queryFiltered<Total>(`SELECT ${OF_LATEST} FROM (${FILTERED}) filtered HAVING count(*) > 0`, filter);
     return total ?? null;
   }
 
   sumUpByDay(filter: ReportFilter): Promise<AnalyticsReport['trend']> {
     const day = `to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
-    return this.queryFiltered(`SELECT ${day} AS "date", ${SUMMARY} FROM (${FILTERED}) filtered GROUP BY 1 ORDER BY 1`, filter);
+    return this.queryFiltered(`SELECT ${day} AS "date", ${summaryOf('true')} FROM (${FILTERED}) filtered GROUP BY 1 ORDER BY 1`, filter);
   }
 
   sumUpByPlatform(filter: ReportFilter): Promise<AnalyticsReport['byPlatform']> {
-    return this.queryFiltered(`SELECT content_type AS "contentType", ${SUMMARY} FROM (${LATEST}) latest GROUP BY 1 ORDER BY 1`, filter);
+    return this.queryFiltered(
+      `SELECT content_type AS "contentType", ${OF_LATEST} FROM (${FILTERED}) filtered GROUP BY 1 ORDER BY 1`,
+      filter,
+    );
   }
 
   sumUpByVoice(filter: ReportFilter): Promise<AnalyticsReport['byVoice']> {
     return this.queryFiltered(
-      `SELECT brand_profile_id AS "brandProfileId", ${SUMMARY} FROM (${LATEST}) latest GROUP BY 1 ORDER BY 1 NULLS LAST`,
+      `SELECT brand_profile_id AS "brandProfileId", ${OF_LATEST} FROM (${FILTERED}) filtered GROUP BY 1 ORDER BY 1 NULLS LAST`,
       filter,
     );
   }
@@ -93,7 +109,7 @@ export class AnalyticsRepository {
   /** The most engaging first, then by click-through rate and shares. */
   async findBest(filter: ReportFilter, limit: number): Promise<ContentAnalytics[]> {
     const rows = await this.queryFiltered<{ id: string }>(
-      `SELECT id FROM (${LATEST}) latest WHERE coalesce(engagement_score, click_through_rate, social_shares) IS NOT NULL
+      `SELECT id FROM (${FILTERED}) filtered WHERE is_latest AND coalesce(engagement_score, click_through_rate, social_shares) IS NOT NULL
        ORDER BY engagement_score DESC NULLS LAST, click_through_rate DESC NULLS LAST, social_shares DESC NULLS LAST, id LIMIT ${limit}`,
       filter,
     );

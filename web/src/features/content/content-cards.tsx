@@ -7,7 +7,7 @@ import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
+import { Card, cardStyle } from '@/ui/card';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
@@ -52,11 +52,12 @@ interface WrittenProps extends Pick<ContentCardsProps, 'transcript' | 'isWriting
 }
 
 function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
-  const panel = (item: GeneratedContent) => (
+  const panel = (item: GeneratedContent, heading?: string) => (
     <Suspense key={item.id} fallback={<LoadingText />}>
-      <ContentPanel item={item} transcript={transcript} showsSourcesFirst={item.contentType === 'show_notes'} />
+      <ContentPanel item={item} transcript={transcript} heading={heading} showsSourcesFirst={item.contentType === 'show_notes'} />
     </Suspense>
   );
+  const notes = content.find(({ contentType }) => contentType === 'show_notes');
   const panelOf = (type: WrittenType) => {
     const item = content.find(({ contentType }) => contentType === type);
     return item ? panel(item) : <MissingContent episodeId={episodeId} isWriting={isWriting} />;
@@ -66,7 +67,13 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
       <AfterPaint>
         <ContentCorrections episodeId={episodeId} content={content} />
       </AfterPaint>
-      <Card title="Show Notes">{panelOf('show_notes')}</Card>
+      {notes ? (
+        <section aria-label="Show Notes" className={cardStyle}>
+          {panel(notes, 'Show Notes')}
+        </section>
+      ) : (
+        <Card title="Show Notes">{panelOf('show_notes')}</Card>
+      )}
       <AfterPaint fallback={<LoadingCard title="Social Media" />}>
         <TabbedCards content={content} panel={panel} panelOf={panelOf} />
       </AfterPaint>

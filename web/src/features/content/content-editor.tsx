@@ -17,7 +17,7 @@ interface ContentEditorProps {
   edit: Edit;
 }
 
-/** Edits content in place. Ctrl S saves, Escape cancels. */
+/** Edits content in place. Ctrl S saves; Escape discards, which can be undone. */
 export function ContentEditor({ item, edit }: ContentEditorProps) {
   const { contentType } = item;
   const text = edit.text ?? '';
@@ -28,7 +28,7 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
   const isBlank = text.trim() === '';
   const saveOver = (baseVersion: number) => !isBlank && !save.isPending && save.mutate({ content: text, baseVersion });
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') edit.end();
+    if (event.key === 'Escape') edit.discard();
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     saveOver(edit.baseVersion);
@@ -58,14 +58,14 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
           conflict={conflict}
           mine={text}
           onMine={() => {
-            edit.standOn(conflict.version);
+            edit.setBase(conflict.version);
             saveOver(conflict.version);
           }}
-          onCurrent={edit.end}
+          onCurrent={edit.discard}
         />
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button variant="ghost" onClick={edit.end}>
+        <Button variant="ghost" onClick={edit.discard}>
           Cancel
         </Button>
         <Button variant="primary" busy={save.isPending} disabled={isBlank} onClick={() => saveOver(edit.baseVersion)}>
@@ -77,7 +77,9 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
 }
 
 const hintFor = (contentType: GeneratedContent['contentType']) =>
-  contentType === 'social_twitter' ? 'A line --- begins the next post. Ctrl S saves, Escape cancels.' : 'Ctrl S saves, Escape cancels.';
+  contentType === 'social_twitter'
+    ? 'A line --- begins the next post. Ctrl+S to save, Escape to cancel.'
+    : 'Ctrl+S to save, Escape to cancel.';
 
 interface EditConflictProps {
   conflict: Conflict;
@@ -91,17 +93,17 @@ const EditConflict = ({ conflict: { current, version }, mine, onMine, onCurrent 
   <div role="alert" className="grid gap-3">
     <Notice
       tone="warn"
-      title={`Somebody saved version ${version} while you were writing.`}
+      title={`Version ${version} was saved while you were writing.`}
       actions={
         <>
-          <Button onClick={onMine}>Save my text</Button>
+          <Button onClick={onMine}>Save my version</Button>
           <Button variant="ghost" onClick={onCurrent}>
             Keep version {version}
           </Button>
         </>
       }
     >
-      Struck words are theirs, underlined ones yours. Saved, your text becomes the newest version and theirs stays among the earlier ones.
+      Struck words are theirs, underlined words are yours. If you save, your version becomes the newest, and theirs is kept in the versions.
     </Notice>
     <div className="rounded-md border border-line bg-surface px-4 py-3">
       <WordDiff before={current} after={mine} />

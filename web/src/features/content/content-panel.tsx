@@ -1,10 +1,7 @@
-import { type GeneratedContent, isWritten, type Transcript } from '@afterword/proto';
-import { History, Shuffle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { ReviewStatusLink } from '@/features/review-status';
-import { dayAndTime } from '@/lib/format';
-import { Button } from '@/ui/button';
+import type { GeneratedContent, Transcript } from '@afterword/proto';
+import { useState } from 'react';
 import { ContentEditor } from './content-editor';
+import { ContentFoot } from './content-foot';
 import { ContentSummary } from './content-summary';
 import { ContentToolbar } from './content-toolbar';
 import { ContentView } from './content-view';
@@ -17,32 +14,36 @@ import { useEdit } from './use-edit';
 interface ContentPanelProps {
   item: GeneratedContent;
   transcript: Transcript | undefined;
+  /** The title of the card, if this is its only content. */
+  heading?: string;
   /** Whether sources are shown at first. */
   showsSourcesFirst?: boolean;
 }
 
 /** One piece of content: read, check, copy, regenerate or edit it. */
-export function ContentPanel({ item, transcript, showsSourcesFirst = false }: ContentPanelProps) {
+export function ContentPanel({ item, transcript, heading, showsSourcesFirst = false }: ContentPanelProps) {
   const [showsSources, setShowsSources] = useState(showsSourcesFirst);
   const edit = useEdit(item);
+  const isEditing = edit.text !== null;
   return (
     <>
-      <ContentToolbar item={item} edit={edit} />
-      <div className="grid gap-4 px-4 py-5 md:px-5">
-        <ReviewStatusLink item={item} />
+      <ContentToolbar item={item} edit={edit} heading={heading} />
+      <div className="grid gap-4 px-4 py-4 md:px-5">
         {item.stale && <StaleNotice item={item} />}
-        {edit.text === null ? (
+        {isEditing ? (
+          <ContentEditor item={item} edit={edit} />
+        ) : (
           <>
-            <ContentSummary item={item} showsSources={showsSources} onShowSources={setShowsSources} />
             <ContentView item={item} transcript={transcript} showsSources={showsSources} />
             <UnsupportedClaimList unheard={item.unheard} />
             <Rules item={item} />
           </>
-        ) : (
-          <ContentEditor item={item} edit={edit} />
         )}
       </div>
-      <WriterNote item={item} />
+      <ContentFoot
+        item={item}
+        summary={!isEditing && <ContentSummary item={item} showsSources={showsSources} onShowSources={setShowsSources} />}
+      />
     </>
   );
 }
@@ -57,43 +58,5 @@ function Rules({ item }: { item: GeneratedContent }) {
       isFixing={save.isPending}
       onFix={(content) => save.mutate({ content, baseVersion: item.version })}
     />
-  );
-}
-
-const VersionsDialog = lazy(() => import('./versions-dialog').then((module) => ({ default: module.VersionsDialog })));
-const VariantsDialog = lazy(() => import('./variants-dialog').then((module) => ({ default: module.VariantsDialog })));
-
-/** Who wrote the content and when, with links to its versions and variants. */
-function WriterNote({ item }: { item: GeneratedContent }) {
-  const { writer, version, generatedAt, contentType } = item;
-  const [opened, setOpened] = useState<'versions' | 'variants' | null>(null);
-  const close = () => setOpened(null);
-  return (
-    <div className="flex flex-wrap items-center gap-y-1 border-t border-line py-2 pr-2 pl-4 text-sm text-ink-3 md:pl-5">
-      <span className="mr-auto pr-4">
-        <span className="block font-semibold text-ink-2">{writer.label}</span>
-        {dayAndTime(generatedAt)}
-        {writer.promptVersion && `, ${writer.engine === 'openai' ? 'prompt' : 'rules'} ${writer.promptVersion}`}
-      </span>
-      <span className="flex">
-        {isWritten(contentType) && (
-          <Button variant="ghost" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
-            Variants
-          </Button>
-        )}
-        <Button
-          variant="ghost"
-          icon={<History aria-hidden />}
-          aria-label={`Version ${version}, all versions`}
-          onClick={() => setOpened('versions')}
-        >
-          Version {version}
-        </Button>
-      </span>
-      <Suspense>
-        {opened === 'versions' && <VersionsDialog item={item} onClose={close} />}
-        {opened === 'variants' && isWritten(contentType) && <VariantsDialog item={{ ...item, contentType }} onClose={close} />}
-      </Suspense>
-    </div>
   );
 }

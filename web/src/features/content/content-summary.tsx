@@ -1,6 +1,5 @@
 import { splitPosts } from '@afterword/language/rules';
 import type { GeneratedContent } from '@afterword/proto';
-import { AudioLines } from 'lucide-react';
 import { formatCount } from '@/lib/format';
 import { Switch } from '@/ui/switch';
 import { toAnnotations } from './annotations';
@@ -13,33 +12,27 @@ interface ContentSummaryProps {
   onShowSources: (shows: boolean) => void;
 }
 
-/** How many sentences have a source, and the length of the content. */
+/** One row: how many sentences have a source, the length of the content, and whether sources are shown. */
 export function ContentSummary({ item, showsSources, onShowSources }: ContentSummaryProps) {
   const hasSources = item.evidence.length > 0;
   return (
-    <div className="grid gap-1 text-sm text-ink-3 empty:hidden">
-      <div className="-my-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
-        {hasSources && (
-          <span className="mr-auto text-ink">
-            <Switch label="Show your sources" checked={showsSources} onChange={onShowSources} />
-          </span>
-        )}
-        <Length item={item} />
-      </div>
-      {hasSources && showsSources && <SourceCount item={item} />}
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-3 empty:hidden">
+      {hasSources && <span className="mr-auto">{describeCoverage(item)}</span>}
+      <Length item={item} />
+      {hasSources && (
+        <span className="text-ink">
+          <Switch label="Sources" name="Show your sources" checked={showsSources} onChange={onShowSources} />
+        </span>
+      )}
     </div>
   );
 }
 
-function SourceCount({ item }: { item: GeneratedContent }) {
+/** A sentence that is not in the transcript counts as one without a source. */
+function describeCoverage(item: GeneratedContent): string {
   const { citations, claims } = toAnnotations(item);
   const all = citations.length + claims.filter(({ kind }) => kind === 'sentence').length;
-  return (
-    <p className="flex items-center gap-2">
-      <AudioLines className="size-4" aria-hidden />
-      {citations.length} of {all} sentences have a source. Select a timestamp to play it.
-    </p>
-  );
+  return `${citations.length} of ${formatCount(all, 'sentence')} have a source`;
 }
 
 function Length({ item: { contentType, content } }: { item: GeneratedContent }) {

@@ -1,14 +1,13 @@
 import { postSpans } from '@afterword/language/rules';
 import type { Citation, ContentType, GeneratedContent, Transcript } from '@afterword/proto';
-import { Check, Copy, Play, ScrollText } from 'lucide-react';
+import { Check, Play, ScrollText } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePlayback } from '@/features/player';
 import { isTranscriptHere, showInTranscript, wordsBetween } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { copyWithToast } from '@/ui/copy-with-toast';
-import { IconButton } from '@/ui/icon-button';
+import { CopyButton } from '@/ui/copy-button';
 import { AnnotatedText } from './annotated-text';
 import { toAnnotations } from './annotations';
 import { type Block, groupListItems, parseBlocks, replaceTags } from './blocks';
@@ -51,21 +50,20 @@ function Thread({ text, renderSpan }: { text: string; renderSpan: RenderSpan }) 
       {postSpans(text).map((span, index) => (
         <li
           key={span.start}
-          className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 py-4 first:pt-0 md:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem]"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3 first:pt-0 md:grid-cols-[1.75rem_minmax(0,1fr)_auto]"
         >
           <span className="font-bold text-ink-3 tabular-nums" aria-label={`Post ${index + 1}`}>
             {index + 1}
           </span>
-          <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{renderSpan(span)}</p>
-          <span className="flex items-start justify-end gap-1 max-md:col-start-2">
-            {lengths[index] && <Meter measure={lengths[index]} />}
-            <IconButton
-              name={`Copy post ${index + 1}`}
-              icon={<Copy aria-hidden />}
-              className="-my-2"
-              onClick={() => void copyWithToast(text.slice(span.start, span.end))}
-            />
+          <p className="max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere">{renderSpan(span)}</p>
+          <span className="-my-2 -mr-2">
+            <CopyButton name={`Copy post ${index + 1}`} getText={() => text.slice(span.start, span.end)} />
           </span>
+          {lengths[index] && (
+            <span className="col-start-2">
+              <Meter measure={lengths[index]} />
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,30 +1,36 @@
 import { COPY_FORMATS, type CopyFormatName } from '@afterword/language/exports';
 import { checkText } from '@afterword/language/rules';
-import { ChevronDown, Copy } from 'lucide-react';
-import { Button } from '@/ui/button';
-import { copyWithToast } from '@/ui/copy-with-toast';
+import { ChevronDown } from 'lucide-react';
+import { CopyIcon, CopyStatus } from '@/ui/copy-button';
+import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
+import { useCopy } from '@/ui/use-copy';
 
 const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
 
 /** Copies content as plain text, or in another format from the menu. */
-export const CopyButtons = ({ text }: { text: string }) => (
-  <span className="inline-flex">
-    <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => copyAs('text', text)}>
-      Copy
-    </Button>
-    <Menu
-      name="Copy as"
-      align="left"
-      icon={<ChevronDown aria-hidden />}
-      entries={formats.map((format) => ({ label: COPY_FORMATS[format].label, onChoose: () => copyAs(format, text) }))}
-    />
-  </span>
-);
+export function CopyButtons({ text }: { text: string }) {
+  const { isCopied, copy } = useCopy();
+  const copyAs = (format: CopyFormatName) => {
+    const written = COPY_FORMATS[format].write(text);
+    void copy(written, format === 'html' ? lengthCaution(written) : undefined);
+  };
+  return (
+    <span className="inline-flex">
+      <IconButton name="Copy" icon={<CopyIcon isCopied={isCopied} />} onClick={() => copyAs('text')} />
+      <Menu
+        name="Copy as"
+        align="left"
+        button={(opens) => <IconButton name="Copy as" icon={<ChevronDown aria-hidden />} className="-ml-2 w-7 max-md:hidden" {...opens} />}
+        entries={formats.map((format) => ({ label: COPY_FORMATS[format].label, onChoose: () => copyAs(format) }))}
+      />
+      <CopyStatus isCopied={isCopied} />
+    </span>
+  );
+}
 
-/** Warns of length: HTML tags count in podcast apps, so HTML can be too long if the text is not. */
-function copyAs(format: CopyFormatName, text: string) {
-  const written = COPY_FORMATS[format].write(text);
-  const [problem] = format === 'html' ? checkText('show_notes', written) : [];
-  void copyWithToast(written, problem && `With its tags: ${problem.sentence}`);
+/** HTML tags count in podcast apps, so HTML can be too long if the text is not. */
+function lengthCaution(html: string): string | undefined {
+  const [problem] = checkText('show_notes', html);
+  return problem && `With its tags: ${problem.sentence}`;
 }

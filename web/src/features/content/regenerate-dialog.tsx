@@ -1,3 +1,4 @@
+import { findUnsupported } from '@afterword/language/directives';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -8,45 +9,49 @@ import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
-import type { WrittenItem } from './content-toolbar';
-import { useRegenerate } from './writing.queries';
 import { contentTypeLabels } from './content-type-labels';
+import { SHORT_INSTRUCTIONS, type WrittenItem } from './regenerate-menu';
+import { useRegenerate } from './writing.queries';
 
 interface RegenerateDialogProps {
   item: WrittenItem;
+  /** What a new version would replace. */
+  stake: string | undefined;
   onClose: () => void;
 }
 
-/** Asks for instructions. The current version stays until the new one is ready. */
-export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
+/** Asks for instructions, and submits only those that the configured writer can follow. */
+export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps) {
   const { text, change, forget } = useSessionDraft(`prompt:${item.id}`);
-  const prompt = text ?? '';
-  const wishes = useSupportedInstructions();
+  const prompt = (text ?? '').trim();
+  const { help, problem } = useSupport(prompt);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isBlank = prompt.trim() === '';
+  const isReady = prompt !== '' && problem === undefined;
   const close = () => {
     forget();
     onClose();
   };
   const regenerate = useRegenerate(item, close);
-  const send = () => !isBlank && !regenerate.isPending && regenerate.mutate(prompt.trim());
+  const send = () => isReady && !regenerate.isPending && regenerate.mutate(prompt);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
   };
   return (
     <Dialog
       open
       onClose={close}
+      onKeyDown={press}
       initialFocus={field}
       title={`Regenerate ${contentTypeLabels[item.contentType]}`}
-      lead={`The present text stays as version ${item.version} until the new one is ready.`}
+      lead={stake ?? 'The current version stays until the new one is ready.'}
       footer={
         <>
-          <span className="mr-auto text-sm text-ink-3 max-md:w-full">{isBlank && 'Write what should change first'}</span>
           <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
-          <Button variant="primary" icon={<RefreshCw aria-hidden />} disabled={isBlank} busy={regenerate.isPending} onClick={send}>
+          <Button variant="primary" icon={<RefreshCw aria-hidden />} disabled={!isReady} busy={regenerate.isPending} onClick={send}>
             Regenerate
           </Button>
         </>
@@ -54,25 +59,24 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
     >
       <div className="grid gap-4">
         {item.feedback && <p className="text-sm text-ink-2">Last time: “{item.feedback}”</p>}
-        <Field label="What should change?" hint={wishes.hint}>
+        <Field label="What should change?" hint={help.hint} error={problem}>
           {(control) => (
             <textarea
               {...control}
               ref={field}
-              rows={4}
+              rows={3}
               maxLength={2000}
-              className={`${inputStyle} min-h-28 resize-y`}
-              placeholder="Make it shorter and mention the recipe"
-              value={prompt}
+              className={`${inputStyle} min-h-20 resize-y`}
+              placeholder={help.placeholder}
+              value={text ?? ''}
               onChange={(event) => change(event.target.value)}
-              onKeyDown={press}
             />
           )}
         </Field>
         <div className="flex flex-wrap gap-2">
-          {wishes.examples.map((wish) => (
-            <Chip key={wish} icon={<Plus aria-hidden />} onClick={() => change(added(prompt, wish))}>
-              {wish}
+          {help.examples.map((example) => (
+            <Chip key={example} icon={<Plus aria-hidden />} onClick={() => change(added(prompt, example))}>
+              {example}
             </Chip>
           ))}
         </div>
@@ -81,15 +85,24 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
   );
 }
 
-const added = (prompt: string, wish: string) => (prompt.trim() ? `${prompt.trim()}, ${wish.toLowerCase()}` : wish);
+const added = (prompt: string, example: string) => (prompt ? `${prompt}, ${example.toLowerCase()}` : example);
 
-/** The instructions that the configured writer supports. */
-function useSupportedInstructions() {
+const HELP = {
+  extractive: {
+    placeholder: 'Shorter, different quote',
+    hint: 'Without an AI model, choose from these. Ctrl+Enter to submit.',
+    examples: SHORT_INSTRUCTIONS,
+  },
+  model: {
+    placeholder: 'Make it shorter and mention the recipe',
+    hint: 'Ctrl+Enter to submit.',
+    examples: ['Shorter', 'Warmer', 'More detail'],
+  },
+};
+
+/** What the configured writer can be asked, and why it cannot follow these instructions. */
+function useSupport(prompt: string) {
   const { data: engines } = useQuery(enginesQuery);
-  return engines?.writing.engine === 'extractive'
-    ? {
-        hint: 'No AI model is configured here, so only these three can be asked for. Ctrl Enter sends.',
-        examples: ['Shorter', 'Longer', 'Different quote'],
-      }
-    : { hint: 'Say it as you would to a colleague. Ctrl Enter sends.', examples: ['Shorter', 'Warmer', 'More detail'] };
+  if (engines?.writing.engine !== 'extractive') return { help: HELP.model, problem: undefined };
+  return { help: HELP.extractive, problem: prompt === '' ? undefined : (findUnsupported(prompt) ?? undefined) };
 }

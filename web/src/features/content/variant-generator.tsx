@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
-import type { WrittenItem } from './content-toolbar';
+import type { WrittenItem } from './regenerate-menu';
 import { useLatestJob, useGenerateVariants } from './writing.queries';
 
 type Kind = z.infer<typeof VariantType>;

@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/dialog';
 import { FilterChip } from '@/ui/filter-chip';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import type { WrittenItem } from './content-toolbar';
+import type { WrittenItem } from './regenerate-menu';
 import { contentTypeLabels } from './content-type-labels';
 import { measure } from './measure';
 import { Meter } from './meter';

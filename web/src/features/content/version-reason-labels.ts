@@ -4,12 +4,12 @@ import type { z } from 'zod';
 /** Why a version was created. */
 export const versionReasonLabels: Record<z.infer<typeof VersionReason>, string> = {
   generated: 'Written',
-  edited: 'Edited by hand',
+  edited: 'Edited',
   regenerated: 'Regenerated',
   enhanced: 'Enhancement applied',
   enhancement_undone: 'Enhancement undone',
-  transcript_corrected: 'Transcript corrected under it',
-  restored: 'Brought back',
-  variant: 'Variant preferred',
+  transcript_corrected: 'Transcript corrected',
+  restored: 'Restored',
+  variant: 'Variant used',
   template: 'Made from a template',
 };

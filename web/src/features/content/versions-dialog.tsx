@@ -10,24 +10,24 @@ import { Skeleton } from '@/ui/skeleton';
 import { Switch } from '@/ui/switch';
 import { WordDiff } from '@/ui/word-diff';
 import { contentTypeLabels } from './content-type-labels';
-import { versionReasonLabels } from './version-reason-labels';
+import { describeOrigin } from './describe-origin';
 import { useRestore, versionsQuery } from './versions.queries';
 
 /** The versions of a piece of content: compare them and restore one. */
 export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onClose: () => void }) {
   const found = useInfiniteQuery(versionsQuery(item));
-  const restore = useRestore(item, onClose);
+  const restore = useRestore(onClose);
   const versions = found.data?.pages.flatMap((page) => page.versions) ?? [];
   const [chosen, choose] = useState<number | null>(null);
   const shown = versions.find(({ version }) => version === chosen) ?? versions[1] ?? versions[0];
-  const isPresent = shown?.version === item.version;
+  const isCurrent = shown?.version === item.version;
   return (
     <Dialog
       open
       wide
       onClose={onClose}
       title={`Versions of ${contentTypeLabels[item.contentType]}`}
-      lead="Nothing is lost: what you bring back becomes the newest version."
+      lead="Restoring a version adds it as a new one. Nothing is overwritten."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -36,11 +36,11 @@ export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onCl
           <Button
             variant="primary"
             icon={<Undo2 aria-hidden />}
-            disabled={!shown || isPresent}
+            disabled={!shown || isCurrent}
             busy={restore.isPending}
-            onClick={() => shown && restore.mutate(shown.version)}
+            onClick={() => shown && restore.mutate({ item, version: shown.version })}
           >
-            {shown && !isPresent ? `Restore version ${shown.version}` : 'Restore'}
+            {shown && !isCurrent ? `Restore version ${shown.version}` : 'Restore'}
           </Button>
         </>
       }
@@ -51,66 +51,65 @@ export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onCl
         <div className="grid items-start gap-5 md:grid-cols-[13rem_minmax(0,1fr)]">
           <VersionList
             versions={versions}
-            present={item.version}
+            current={item.version}
             chosen={shown.version}
             onChoose={choose}
             onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
           />
-          <VersionChange version={shown} present={presentOf(item, versions)} />
+          <VersionChange version={shown} current={currentOf(item, versions)} />
         </div>
       )}
     </Dialog>
   );
 }
 
-const presentOf = ({ version, content }: GeneratedContent, versions: ContentVersion[]) => ({
+const currentOf = ({ version, content }: GeneratedContent, versions: ContentVersion[]) => ({
   version,
   content: versions.find((each) => each.version === version)?.content ?? content,
 });
 
 interface VersionChangeProps {
   version: ContentVersion;
-  present: Pick<ContentVersion, 'version' | 'content'>;
+  current: Pick<ContentVersion, 'version' | 'content'>;
 }
 
 /** The text of a version, or its difference to the current one. */
-function VersionChange({ version: { version, content, feedback, writer }, present }: VersionChangeProps) {
+function VersionChange({ version: { version, content, feedback }, current }: VersionChangeProps) {
   const [showsChanges, setShowsChanges] = useState(true);
-  const isPresent = version === present.version;
+  const isCurrent = version === current.version;
   return (
     <section aria-label={`Text of version ${version}`} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
         <span className="mr-auto">
-          {isPresent ? 'This is the present text.' : `What changed from version ${version} to ${present.version}`}
+          {isCurrent ? 'This is the current version.' : `What changed from version ${version} to ${current.version}`}
         </span>
-        {!isPresent && <Switch label="Show changes" checked={showsChanges} onChange={setShowsChanges} />}
+        {!isCurrent && <Switch label="Show changes" checked={showsChanges} onChange={setShowsChanges} />}
       </div>
       {feedback && <p className="text-sm text-ink-2">Asked for: “{feedback}”</p>}
       <div className="rounded-md border border-line bg-surface px-4 py-3">
-        {showsChanges && !isPresent ? (
-          <WordDiff before={content} after={present.content} />
+        {showsChanges && !isCurrent ? (
+          <WordDiff before={content} after={current.content} />
         ) : (
           <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{content}</p>
         )}
       </div>
-      <p className="text-sm text-ink-3">{writer.label}</p>
     </section>
   );
 }
 
 interface VersionListProps {
   versions: ContentVersion[];
-  present: number;
+  current: number;
   chosen: number;
   onChoose: (version: number) => void;
   /** Loads earlier versions; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 
-const VersionList = ({ versions, present, chosen, onChoose, onMore }: VersionListProps) => (
+const VersionList = ({ versions, current, chosen, onChoose, onMore }: VersionListProps) => (
   <fieldset className="grid gap-1 max-md:max-h-48 max-md:overflow-y-auto">
     <legend className="sr-only">Version</legend>
-    {versions.map(({ version, reason, author, createdAt }) => (
+    {versions.map(({ version, reason, author, writer, createdAt }) => (
       <label
         key={version}
         className="flex cursor-pointer items-start gap-2.5 rounded-md border border-transparent px-2.5 py-2 hover:bg-sunken has-checked:border-line-strong has-checked:bg-surface"
@@ -125,10 +124,9 @@ const VersionList = ({ versions, present, chosen, onChoose, onMore }: VersionLis
         <span className="min-w-0 text-sm text-ink-2">
           <b className="block text-md font-semibold text-ink">
             Version {version}
-            {version === present && ', present'}
+            {version === current && ' (current)'}
           </b>
-          {versionReasonLabels[reason]}
-          {author && ` by ${author.name}`}
+          {describeOrigin({ reason, author, writer })}
           <span className="block text-ink-3">{dayAndTime(createdAt)}</span>
         </span>
       </label>

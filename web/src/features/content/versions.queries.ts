@@ -14,18 +14,25 @@ export const versionsQuery = ({ id, version }: Pick<GeneratedContent, 'id' | 've
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+interface Restoration {
+  item: Pick<GeneratedContent, 'id' | 'version'>;
+  /** The version to restore. */
+  version: number;
+}
+
 /** Restores an earlier version as a new one. */
-export function useRestore({ id, version: baseVersion }: GeneratedContent, onRestored: () => void) {
+export function useRestore(onRestored?: () => void) {
   const showItem = useCacheContent();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (version: number) => call('POST /api/content/{id}/restore', { id, version, baseVersion }),
-    onSuccess: ({ item }, version) => {
+    mutationFn: ({ item: { id, version: baseVersion }, version }: Restoration) =>
+      call('POST /api/content/{id}/restore', { id, version, baseVersion }),
+    onSuccess: ({ item }, { version }) => {
       showItem(item);
-      toast.success('Version restored', `The text of version ${version} is now version ${item.version}.`);
-      onRestored();
+      toast.success('Version restored', `Version ${version} is now version ${item.version}.`);
+      onRestored?.();
     },
-    onError: (error) => {
+    onError: (error, { item: { id } }) => {
       toast.error('Error', userMessageOf(error, 'Failed to restore the version.'));
       void queryClient.invalidateQueries({ queryKey: ['/api/content', id] });
     },

@@ -1,4 +1,4 @@
-import type { GenerateRequest, JobType, ProcessingJob, VariantType, WrittenType } from '@afterword/proto';
+import type { GeneratedContent, GenerateRequest, JobType, ProcessingJob, VariantType, WrittenType } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { userMessageOf } from '@/api/api-error';
@@ -8,6 +8,7 @@ import { episodeQuery, isRunning, useEpisode, useJobWatch } from '@/features/epi
 import { toast } from '@/ui/toast';
 import { contentQuery } from './content.queries';
 import { promptStorage } from './prompt-storage';
+import { useRestore } from './versions.queries';
 
 /** The cost of each generation job of an episode. */
 export const usageQuery = (episodeId: string) => ({ ...apiQuery('GET /api/episodes/{id}/usage', { id: episodeId }), staleTime: 0 });
@@ -15,26 +16,18 @@ export const usageQuery = (episodeId: string) => ({ ...apiQuery('GET /api/episod
 /** The cost of AI this month, for the whole installation. */
 export const spendQuery = { ...apiQuery('GET /api/spend', {}), staleTime: 0 };
 
-interface JobMessages {
-  done: string;
-  /** The second line of the toast. */
-  ready: string;
-  failed: string;
-}
-
-/** Watches a job and shows a toast when it ends. */
-function useJobToasts(episodeId: string, { done, ready, failed }: JobMessages) {
+/** Watches a job. When it has ended, what it changed is read again, then `onDone` is called; a failure is shown as a toast. */
+function useFollowJob(episodeId: string, failed: string) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
   return {
-    follow(jobId: string, onDone?: () => void) {
+    follow(jobId: string, onDone: (job: ProcessingJob) => void) {
       watch(jobId, {
-        onDone: () => {
-          void queryClient.invalidateQueries(contentQuery(episodeId));
+        onDone: async (job) => {
           void queryClient.invalidateQueries(usageQuery(episodeId));
           void queryClient.invalidateQueries(spendQuery);
-          onDone?.();
-          toast.success(done, ready);
+          await queryClient.invalidateQueries(contentQuery(episodeId));
+          onDone(job);
         },
         onFailed: (reason) => toast.error('Error', reason ?? failed),
       });
@@ -46,14 +39,10 @@ function useJobToasts(episodeId: string, { done, ready, failed }: JobMessages) {
 
 /** Generates missing content of one type or of all. */
 export function useGenerate(episodeId: string, contentType: z.infer<typeof GenerateRequest> = 'all') {
-  const { follow, refused } = useJobToasts(episodeId, {
-    done: 'Content generated',
-    ready: 'Your show notes and posts are ready.',
-    failed: 'Failed to generate content.',
-  });
+  const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
     mutationFn: () => call('POST /api/episodes/{id}/generate', { id: episodeId, contentType }),
-    onSuccess: ({ jobId }) => follow(jobId),
+    onSuccess: ({ jobId }) => follow(jobId, () => toast.success('Content generated', 'Your show notes and posts are ready.')),
     onError: refused,
   });
 }
@@ -79,22 +68,31 @@ export function useRunningJob(item: Written, jobType: Rewriting) {
   return latest && isRunning(latest) ? latest : undefined;
 }
 
-/** Regenerates content as a new version, with instructions if there is a prompt. */
+/** Regenerates content as a new version, with instructions if there is a prompt. The new version can be undone. */
 export function useRegenerate({ episodeId, contentType }: Written, onStarted?: () => void) {
-  const { follow, refused } = useJobToasts(episodeId, {
-    done: 'Content regenerated',
-    ready: 'The new version is ready.',
-    failed: 'Failed to regenerate content.',
-  });
+  const { follow, refused } = useFollowJob(episodeId, 'Failed to regenerate content.');
+  const queryClient = useQueryClient();
+  const { mutate: restore } = useRestore();
+  const current = () =>
+    queryClient.getQueryData(contentQuery(episodeId).queryKey)?.content.find((item) => item.contentType === contentType);
+  const announce = (before: GeneratedContent | undefined, { unchanged }: ProcessingJob) => {
+    const after = current();
+    if (unchanged) toast.info('Nothing new to write', 'Your current version hasn’t changed.');
+    else if (before && after) {
+      const undo = () => restore({ item: after, version: before.version });
+      toast.undoable('Content regenerated', `Version ${after.version} is ready.`, { onUndo: undo });
+    } else toast.success('Content regenerated', 'The new version is ready.');
+  };
   return useMutation({
     mutationFn: (prompt: string | null) =>
       prompt
         ? call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id: episodeId, contentType, prompt })
         : call('POST /api/episodes/{id}/regenerate/{contentType}', { id: episodeId, contentType }),
-    onSuccess: ({ jobId }, prompt) => {
+    onMutate: () => ({ before: current() }),
+    onSuccess: ({ jobId }, prompt, { before }) => {
       promptStorage.keep(jobId, prompt);
       onStarted?.();
-      return follow(jobId);
+      return follow(jobId, (job) => announce(before, job));
     },
     onError: refused,
   });
@@ -102,15 +100,15 @@ export function useRegenerate({ episodeId, contentType }: Written, onStarted?: (
 
 /** Generates variants; the current version stays. */
 export function useGenerateVariants({ episodeId, contentType }: Written, onDone: () => void) {
-  const { follow, refused } = useJobToasts(episodeId, {
-    done: 'Variant written',
-    ready: 'Compare it with the present text.',
-    failed: 'Failed to write the variant.',
-  });
+  const { follow, refused } = useFollowJob(episodeId, 'Failed to write the variant.');
   return useMutation({
     mutationFn: (variantTypes: VariantType[]) =>
       call('POST /api/episodes/{id}/variants/{contentType}', { id: episodeId, contentType, variantTypes }),
-    onSuccess: ({ jobId }) => follow(jobId, onDone),
+    onSuccess: ({ jobId }) =>
+      follow(jobId, () => {
+        onDone();
+        toast.success('Variant written', 'Compare it with the current version.');
+      }),
     onError: refused,
   });
 }

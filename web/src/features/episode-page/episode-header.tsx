@@ -1,55 +1,53 @@
 import type { Episode } from '@afterword/proto';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, Pencil, ScrollText, Trash2 } from 'lucide-react';
+import clsx from 'clsx';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { StatusBadge, titleOf, useDeleteEpisode } from '@/features/episodes';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
+import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 
 export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: string | undefined }) {
   const { createdAt, duration, wordCount, transcriptionAccuracy, transcriptionStatus } = episode;
   return (
-    <div className="mb-5">
+    <div className="mb-3 flex flex-wrap items-center gap-x-2 md:mb-4">
       <title>{`${titleOf(episode)} · Afterword`}</title>
       <Link
         to="/"
-        className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-md text-ink-2 no-underline hover:text-accent hover:underline"
+        aria-label="Back to Episodes"
+        title="Back to Episodes"
+        className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2.5' })}
       >
-        <ArrowLeft className="size-4" aria-hidden />
-        Back to Episodes
+        <ArrowLeft aria-hidden />
       </Link>
-      <div className="flex items-start gap-3">
-        <h1 tabIndex={-1} dir="auto" className="mr-auto min-w-0 wrap-anywhere">
-          {titleOf(episode)}
-        </h1>
-        <EpisodeActions episode={episode} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-md text-ink-2">
+      <h1 tabIndex={-1} dir="auto" className="mr-auto min-w-0 flex-1 text-[1.5rem] leading-tight wrap-anywhere max-md:text-[1.375rem]">
+        {titleOf(episode)}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 max-lg:order-last max-lg:w-full">
         <StatusBadge status={transcriptionStatus} />
-        <Fact icon={<Calendar aria-hidden />}>
+        <Fact>
           <time dateTime={createdAt}>{calendarDay(createdAt)}</time>
         </Fact>
-        {duration !== null && <Fact icon={<Clock aria-hidden />}>{clockTime(duration)}</Fact>}
-        {wordCount !== null && <Fact icon={<ScrollText aria-hidden />}>{formatCount(wordCount, 'word')}</Fact>}
-        {transcriptionAccuracy !== null && <Fact icon={<BadgeCheck aria-hidden />}>{transcriptionAccuracy}% accuracy, estimated</Fact>}
-        {voice && <Fact icon={<Mic aria-hidden />}>{voice}</Fact>}
+        {duration !== null && <Fact>{clockTime(duration)}</Fact>}
+        {wordCount !== null && <Fact>{formatCount(wordCount, 'word')}</Fact>}
+        {transcriptionAccuracy !== null && <Fact>{transcriptionAccuracy}% accuracy</Fact>}
+        {voice && <Fact className="max-2xl:hidden">{voice}</Fact>}
         {transcriptionStatus === 'completed' && (
-          <Fact icon={<Lightbulb aria-hidden />}>
+          <Fact>
             <Link to="/episode-insights" search={{ episode: episode.id }} className="inline-flex min-h-6 items-center">
               Insights
             </Link>
           </Fact>
         )}
       </div>
+      <EpisodeActions episode={episode} />
     </div>
   );
 }
 
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <span className="inline-flex items-center gap-1.5 tabular-nums [&_svg]:size-4 [&_svg]:text-ink-3">
-    {icon}
-    <span>{children}</span>
-  </span>
+const Fact = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <span className={clsx('whitespace-nowrap tabular-nums', className)}>{children}</span>
 );
 
 const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));

@@ -1,4 +1,4 @@
-import type { Episode, JobType, ProcessingJob, Transcript, TranscriptionEngine } from '@afterword/proto';
+import type { Episode, JobType, ProcessingJob, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
@@ -51,7 +51,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const isTranscribed = episode.transcriptionStatus === 'completed';
   const isAllWritten = useIsAllGenerated(episode.id, isTranscribed);
   const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
-  const isFirst = jobs.some((job) => isRunning(job) || (job.status !== 'completed' && !isAllWritten));
+  const isFirst = jobs.some(({ jobType, status }) => status !== 'completed' && (jobType === 'transcription' || !isAllWritten));
   const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));
   const status = jobs.length > 0 && <ProcessingStatus jobs={jobs} />;
   return (
@@ -60,7 +60,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
       {episode.duration !== null && <Player episode={episode} duration={episode.duration} marks={quoteTimes} />}
       <div className="grid gap-6">
         {isFirst && status}
-        {transcript?.draft && <DraftNotice engine={transcript.engine} />}
+        {transcript?.draft && transcript.engine === 'pocketsphinx' && <RoughTranscriptNotice />}
         <Columns>
           <ContentCards episode={episode} transcript={transcript} voice={voice} isWriting={isWriting} />
           <TranscriptColumn
@@ -97,13 +97,10 @@ const latestJobs = (jobs: ProcessingJob[]): ProcessingJob[] =>
     return latest ? [latest] : [];
   });
 
-/** Says what to expect of a draft. Transcripts of 2026 and before may still be by pocketsphinx. */
-const DraftNotice = ({ engine }: { engine: TranscriptionEngine }) => (
-  <Notice
-    tone="warn"
-    title={engine === 'pocketsphinx' ? 'Rough draft: about 1 word in 3 wrong, check by ear.' : 'Good draft. Check names and numbers.'}
-  >
-    Words we are unsure of are underlined in the transcript.
+/** For transcripts of 2026 and before. */
+const RoughTranscriptNotice = () => (
+  <Notice tone="warn" title="Rough transcript: about 1 in 3 words may be wrong.">
+    Check against the audio.
   </Notice>
 );
 

@@ -1,39 +1,32 @@
 import clsx from 'clsx';
 import { CONTENT_TYPES, type JobStatus, type JobType, type ProcessingJob } from '@afterword/proto';
-import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleSlash, Clock, Info, LoaderCircle, OctagonX, RefreshCw } from 'lucide-react';
-import { contentTypeLabels, useRetryJob } from '@/features/content';
-import { episodeQuery, isRunning, useCancelJob } from '@/features/episodes';
-import { useTranscribe } from '@/features/transcript';
-import { TranscriptFileField } from '@/features/uploads';
+import { CircleCheck, CircleSlash, Clock, LoaderCircle, OctagonX } from 'lucide-react';
+import { contentTypeLabels } from '@/features/content';
+import { isRunning, useCancelJob } from '@/features/episodes';
 import { oneOf } from '@/lib/one-of';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
+import { cardStyle } from '@/ui/card';
 import { Progress } from '@/ui/progress';
+import { JobEnd } from './job-end';
 
-/** The progress of an episode's jobs. */
+/** The progress of an episode's jobs: one line each, and one line in all when they are done. */
 export const ProcessingStatus = ({ jobs }: { jobs: ProcessingJob[] }) => (
-  <Card
-    title="Processing Status"
-    ruled
-    footer={
-      jobs.some(isRunning) && (
-        <p className="flex items-start gap-2">
-          <Info className="mt-0.5 size-4" aria-hidden />
-          You can leave this page. The work goes on, and this page catches up when you return.
-        </p>
-      )
-    }
-  >
-    <ul className="grid gap-6 p-4 md:p-5">
+  <section aria-labelledby="processing" className={clsx(cardStyle, 'flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-5')}>
+    <h2 id="processing" className="font-sans text-md font-semibold">
+      Processing Status
+    </h2>
+    <ul className="contents">
       {jobs.map((job) => (
-        <li key={job.jobType}>
+        <li
+          key={job.jobType}
+          className={clsx('min-w-0', job.status === 'completed' ? 'flex-[0_1_auto]' : 'flex-[1_0_100%] border-t border-line pt-2')}
+        >
           <JobProgress job={job} />
         </li>
       ))}
     </ul>
-  </Card>
+    {jobs.some(isRunning) && <p className="w-full text-sm text-ink-3">You can leave this page. We’ll keep working.</p>}
+  </section>
 );
 
 const names: Partial<Record<JobType, string>> = { transcription: 'Transcription', content_generation: 'Content generation' };
@@ -52,21 +45,24 @@ const ANNOUNCED_STEP_PERCENT = 25;
 function JobProgress({ job }: { job: ProcessingJob }) {
   const { Icon, ink, word } = appearances[job.status];
   const name = nameOf(job);
-  const percent = job.status === 'completed' ? 100 : job.progress;
+  const isDone = job.status === 'completed';
+  const percent = isDone ? 100 : job.progress;
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Icon className={clsx(ink)} aria-hidden />
-        <span className="font-bold max-md:mr-auto">{name}</span>
-        <span className="min-w-0 flex-1 text-sm text-ink-2 max-md:order-last max-md:basis-full">{stepOf(job) ?? word}</span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md">
+        <Icon className={clsx('size-5', ink)} aria-hidden />
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-ink-2">{stepOf(job) ?? word}</span>
+        <span className={clsx(isDone ? 'w-16' : 'min-w-24 flex-1')}>
+          <Progress name={name} value={percent} state={isDone ? 'done' : isRunning(job) ? 'running' : 'stopped'} />
+        </span>
+        <span className="font-semibold tabular-nums">{percent}%</span>
         {isRunning(job) && <CancelButton job={job} name={name} />}
-        <span className="font-bold tabular-nums">{percent}%</span>
       </div>
-      <Progress name={name} value={percent} done={job.status === 'completed'} />
       <span className="sr-only" role="status">
         {name}: {word}, {percent - (percent % ANNOUNCED_STEP_PERCENT)}%
       </span>
-      {(job.status === 'failed' || job.status === 'cancelled') && <JobFailure job={job} />}
+      {(job.status === 'failed' || job.status === 'cancelled') && <JobEnd job={job} />}
     </div>
   );
 }
@@ -94,63 +90,12 @@ function CancelButton({ job, name }: { job: ProcessingJob; name: string }) {
   return (
     <Button
       variant="ghost"
+      className="-my-2"
       aria-label={`Cancel ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
       busy={cancel.isPending}
       onClick={() => cancel.mutate()}
     >
       Cancel
     </Button>
-  );
-}
-
-/** Why a job failed, with ways to continue. */
-function JobFailure({ job }: { job: ProcessingJob }) {
-  const isTranscription = job.jobType === 'transcription';
-  const isCancelled = job.status === 'cancelled';
-  const cancelled = isTranscription ? 'Cancelled. What is done already is kept.' : 'Cancelled.';
-  const title = isCancelled ? cancelled : (job.errorMessage ?? 'This failed for an unknown reason.');
-  return (
-    <div className="grid gap-4 pt-1" role="alert">
-      <Notice
-        tone={isCancelled ? 'run' : 'bad'}
-        title={title}
-        actions={isTranscription ? <TranscribeAgain id={job.episodeId} /> : <WriteAgain job={job} />}
-      >
-        {job.target && 'The present text stays.'}
-      </Notice>
-      {isTranscription && <ImportTranscript episodeId={job.episodeId} />}
-    </div>
-  );
-}
-
-function TranscribeAgain({ id }: { id: string }) {
-  const transcribe = useTranscribe(id);
-  return <TryAgain isBusy={transcribe.isPending} onPress={() => transcribe.mutate('repeat')} />;
-}
-
-function WriteAgain({ job }: { job: ProcessingJob }) {
-  const { repeat, isPending } = useRetryJob(job);
-  return <TryAgain isBusy={isPending} onPress={repeat} />;
-}
-
-const TryAgain = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) => (
-  <Button icon={<RefreshCw aria-hidden />} busy={isBusy} onClick={onPress}>
-    Try again
-  </Button>
-);
-
-/** Imports a transcript made elsewhere, for example if no engine supports the language. */
-function ImportTranscript({ episodeId }: { episodeId: string }) {
-  const { data } = useQuery(episodeQuery(episodeId));
-  const transcribe = useTranscribe(episodeId);
-  return (
-    <div className="grid max-w-140 gap-3">
-      <TranscriptFileField
-        label="Transcript file"
-        hint="Or bring your own transcript: SRT, VTT, Word, text, JSON and more."
-        audioSeconds={data?.episode.duration ?? null}
-        onChoose={(file) => file && !transcribe.isPending && transcribe.mutate(file)}
-      />
-    </div>
   );
 }

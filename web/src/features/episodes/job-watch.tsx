@@ -2,7 +2,7 @@ import type { ProcessingJob } from '@afterword/proto';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
 
 export interface JobOutcome {
-  onDone: () => void;
+  onDone: (job: ProcessingJob) => void;
   /** `reason` is the job's error message, if any. */
   onFailed: (reason: string | null) => void;
 }
@@ -16,11 +16,12 @@ export function JobWatch({ jobs, children }: { jobs: ProcessingJob[]; children: 
   const watched = useRef(new Map<string, JobOutcome>());
   const watch = useCallback<Watch>((jobId, outcome) => void watched.current.set(jobId, outcome), []);
   useEffect(() => {
-    for (const { id, status, errorMessage } of jobs) {
+    for (const job of jobs) {
+      const { id, status, errorMessage } = job;
       const outcome = watched.current.get(id);
       if (!outcome || status === 'pending' || status === 'processing') continue;
       watched.current.delete(id);
-      if (status === 'completed') outcome.onDone();
+      if (status === 'completed') outcome.onDone(job);
       if (status === 'failed') outcome.onFailed(errorMessage);
     }
   }, [jobs]);

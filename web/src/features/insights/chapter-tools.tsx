@@ -1,13 +1,14 @@
 import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText, repairChapterList } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, Copy, Download, TriangleAlert, Wrench } from 'lucide-react';
+import { Check, CircleCheck, Download, TriangleAlert, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { userMessageOf } from '@/api/api-error';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
-import { copyWithToast } from '@/ui/copy-with-toast';
+import { CopyButton, CopyStatus } from '@/ui/copy-button';
 import { toast } from '@/ui/toast';
+import { useCopy } from '@/ui/use-copy';
 
 interface ChapterToolsProps {
   episode: Episode;
@@ -24,9 +25,9 @@ export const ChapterTools = ({ episode, chapters, isKept, children }: ChapterToo
     <div className="flex flex-wrap items-center gap-2">
       {children}
       {COPIED_FOR.map((app) => (
-        <Button key={app} icon={<Copy aria-hidden />} onClick={() => void copyFor(app, chapters)}>
+        <CopyButton key={app} getText={() => chaptersText(app, chapters)} getCaution={() => chapterProblems(app, chapters)[0]}>
           {`Copy for ${CHAPTER_APPS[app].name}`}
-        </Button>
+        </CopyButton>
       ))}
       {isMp3(episode) && <DownloadButton episode={episode} chapters={chapters} />}
       {isKept && <span className="text-sm text-ink-3">Changed by hand, so generating leaves them as they are.</span>}
@@ -48,8 +49,6 @@ function DownloadButton({ episode, chapters }: { episode: Episode; chapters: Cha
 
 /** Apps that read chapters from descriptions only. */
 const COPIED_FOR = ['youtube', 'spotify'] as const;
-
-const copyFor = (app: ChapterAppName, chapters: Chapter[]) => copyWithToast(chaptersText(app, chapters), chapterProblems(app, chapters)[0]);
 
 const apps = Object.keys(CHAPTER_APPS) as ChapterAppName[];
 /** Without a comma before "and". */
@@ -83,17 +82,26 @@ function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
         {verdicts.map(
           ({ app, name, repaired }) =>
             repaired && (
-              <Chip
-                key={app}
-                icon={<Wrench aria-hidden />}
-                onClick={() => void copyWithToast(chaptersText(app, repaired.chapters), repaired.changes.join(' '))}
-              >
+              <CopyRepaired key={app} text={chaptersText(app, repaired.chapters)} changes={repaired.changes}>
                 {`Copy repaired list for ${name}`}
-              </Chip>
+              </CopyRepaired>
             ),
         )}
       </div>
     </div>
+  );
+}
+
+/** Copies a repaired list and says what was repaired. */
+function CopyRepaired({ text, changes, children }: { text: string; changes: string[]; children: ReactNode }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <>
+      <Chip icon={isCopied ? <Check aria-hidden /> : <Wrench aria-hidden />} onClick={() => void copy(text, changes.join(' '))}>
+        {children}
+      </Chip>
+      <CopyStatus isCopied={isCopied} />
+    </>
   );
 }
 

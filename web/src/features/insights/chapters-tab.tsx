@@ -1,11 +1,11 @@
 import { chaptersText } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
 import clsx from 'clsx';
-import { Copy, Import, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Import, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { copyWithToast } from '@/ui/copy-with-toast';
+import { CopyButton } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
 import { Tag } from '@/ui/tag';
 import { ChapterTools } from './chapter-tools';
@@ -110,11 +110,7 @@ function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () => void 
         )}
       </div>
       <span className="flex max-md:col-start-2 max-md:-ml-2.5">
-        <IconButton
-          name={`Copy ${title}`}
-          icon={<Copy aria-hidden />}
-          onClick={() => void copyWithToast(chaptersText('youtube', [chapter]))}
-        />
+        <CopyButton name={`Copy ${title}`} getText={() => chaptersText('youtube', [chapter])} />
         <IconButton name={`Edit ${title}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
         <IconButton name={`Delete ${title}`} icon={<Trash2 aria-hidden />} onClick={deleteChapter} />
       </span>

@@ -1,10 +1,8 @@
 import clsx from 'clsx';
 import type { CallToAction, CallToActionType, Placement } from '@afterword/proto';
-import { Copy } from 'lucide-react';
 import { clockTime } from '@/lib/format';
 import { ActiveSwitch } from '@/ui/active-switch';
-import { copyWithToast } from '@/ui/copy-with-toast';
-import { IconButton } from '@/ui/icon-button';
+import { CopyButton } from '@/ui/copy-button';
 import { Select } from '@/ui/select';
 import { useChangeCta } from './ctas.queries';
 import { PlayPill } from './play-pill';
@@ -37,7 +35,7 @@ export function CtaRow({ call }: { call: CallToAction }) {
       <span className="flex flex-wrap items-center gap-x-4 max-md:col-span-full md:col-start-2">
         <PrioritySelect of={name} priority={priority} onChange={(chosen) => change.mutate({ priority: chosen })} />
         <ActiveSwitch of={name} isActive={isActive} onChange={(now) => change.mutate({ isActive: now })} />
-        <IconButton name={`Copy ${name}`} icon={<Copy aria-hidden />} onClick={() => void copyWithToast(url ? `${text} ${url}` : text)} />
+        <CopyButton name={`Copy ${name}`} getText={() => (url ? `${text} ${url}` : text)} />
       </span>
     </li>
   );

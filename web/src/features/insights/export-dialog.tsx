@@ -1,11 +1,11 @@
 import { type CallOutput, InsightsFormat } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { copyWithToast } from '@/ui/copy-with-toast';
+import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { LoadError } from '@/ui/load-error';
@@ -42,9 +42,9 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
           <Button variant="ghost" onClick={onClose}>
             Close
           </Button>
-          <Button icon={<Copy aria-hidden />} disabled={!isReady} onClick={() => void copyWithToast(text)}>
+          <CopyButton disabled={!isReady} getText={() => text}>
             Copy text
-          </Button>
+          </CopyButton>
           <Button variant="primary" icon={<Download aria-hidden />} disabled={!isReady} onClick={save}>
             Download
           </Button>

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { Quote, Sentiment } from '@afterword/proto';
-import { BookOpen, Copy, Ellipsis, Heart, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
+import { BookOpen, Ellipsis, Heart, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { copyWithToast } from '@/ui/copy-with-toast';
+import { CopyButton } from '@/ui/copy-button';
 import { Menu } from '@/ui/menu';
 import { PlayPill } from './play-pill';
 import { useDeleteQuote, useDownloadClip, useHighlightQuote } from './quotes.queries';
@@ -101,9 +101,9 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const { isHighlight, isVerified, startMs } = quote;
   return (
     <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
-      <Button variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(asText(quote))}>
+      <CopyButton variant="ghost" getText={() => asText(quote)}>
         Copy
-      </Button>
+      </CopyButton>
       <Button
         variant="ghost"
         icon={<Scissors aria-hidden />}

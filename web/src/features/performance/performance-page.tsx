@@ -10,7 +10,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { FilterChip } from '@/ui/filter-chip';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { AutomationCard } from './automation-card';
 import { ContentNumbers } from './content-numbers';
 import { parseFigure } from './figures';
 import { contentQuery, parsePeriod, periods, reportQuery } from './performance.queries';
@@ -43,7 +42,7 @@ export function PerformancePage({ view, onView }: PerformancePageProps) {
   return (
     <Page
       title="Performance"
-      lead="How your content did, in the numbers you bring. They are entered by your team, never guessed."
+      lead="Performance from numbers your team enters or imports."
       actions={
         !isNothing && (
           <Button icon={<FileUp aria-hidden />} onClick={() => onView({ ...behind, dialog: 'import' })}>
@@ -58,19 +57,16 @@ export function PerformancePage({ view, onView }: PerformancePageProps) {
       ) : (
         <div className="grid gap-6">
           <Numbers view={view} onView={onView} isEver={items?.some(({ latest }) => latest !== null) ?? false} />
-          {content.error && !items && <LoadError what="Your texts" error={content.error} onRetry={() => void content.refetch()} />}
+          {content.error && !items && <LoadError what="Your content" error={content.error} onRetry={() => void content.refetch()} />}
           {!items && !content.error && <Skeleton lines={6} />}
           {items && (
-            <>
-              <ContentNumbers
-                items={items}
-                hasMore={content.hasNextPage}
-                isReading={content.isFetchingNextPage}
-                onMore={() => void content.fetchNextPage()}
-                onEnter={(contentId) => onView({ ...behind, item: contentId })}
-              />
-              <AutomationCard contentId={items[0]!.contentId} />
-            </>
+            <ContentNumbers
+              items={items}
+              hasMore={content.hasNextPage}
+              isReading={content.isFetchingNextPage}
+              onMore={() => void content.fetchNextPage()}
+              onEnter={(contentId) => onView({ ...behind, item: contentId })}
+            />
           )}
         </div>
       )}
@@ -125,7 +121,7 @@ const NumbersEmptyState = ({ days, isEver }: { days: number; isEver: boolean }) 
     >
       {isEver
         ? 'Look further back, or enter what your platforms show today.'
-        : 'Afterword does not watch your platforms, and it makes nothing up. Enter what they show, import a file, or have a script send it.'}
+        : 'Enter what your platforms show, import a file, or send the numbers through the API.'}
     </EmptyState>
   </Framed>
 );
@@ -142,7 +138,7 @@ const ContentEmptyState = () => (
         </Link>
       }
     >
-      Once content has been written from an episode and published, you can enter here how it did.
+      Generate content from an episode. Its numbers go here once it’s published.
     </EmptyState>
   </Framed>
 );

@@ -43,7 +43,7 @@ function useVoices({ byVoice }: Report): Compared[] {
   const nameOf = (id: string | null) => {
     if (id === null) return 'Without a brand voice';
     if (!profiles) return 'A brand voice';
-    return profiles.find((profile) => profile.id === id)?.brandName ?? 'A brand voice that was deleted';
+    return profiles.find((profile) => profile.id === id)?.brandName ?? 'Deleted brand';
   };
   return byVoice.map(({ brandProfileId, ...summary }) => ({
     key: brandProfileId ?? 'none',
@@ -85,7 +85,7 @@ const BestHooks = ({ hooks }: { hooks: Hook[] }) => (
   <Card title="Best hooks">
     {hooks.length === 0 ? (
       <p className="px-4 pb-5 text-ink-2 md:px-5">
-        A first line is rated by its engagement score, click-through rate or shares. Nobody entered any of these yet.
+        First lines are ranked by engagement score, click-through rate or shares. None were entered yet.
       </p>
     ) : (
       <ol className="mb-2 list-none divide-y divide-line">

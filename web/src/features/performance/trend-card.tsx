@@ -21,7 +21,7 @@ export function TrendCard({ trend, figure, days: period, readAt }: TrendCardProp
   return (
     <Card title={`${label} by day`}>
       {entered.length === 0 ? (
-        <p className="px-4 pb-5 text-ink-2 md:px-5">Nobody entered {spoken} for these days.</p>
+        <p className="px-4 pb-5 text-ink-2 md:px-5">No one entered {spoken} for these days.</p>
       ) : (
         <Trend key={`${figure} ${period}`} figure={figure} days={days} entered={entered} />
       )}
@@ -46,7 +46,7 @@ function Trend({ figure, days, entered }: { figure: Figure; days: TrendDay[]; en
       <details className="mt-2 text-md">
         <summary className="inline-flex min-h-9 items-center text-accent max-md:min-h-11">Show as a table</summary>
         <table className="mt-1 w-full max-w-120 text-left tabular-nums">
-          <caption className="sr-only">{figures[figure].label} by day, where somebody entered it</caption>
+          <caption className="sr-only">{figures[figure].label} by day</caption>
           <thead className="text-sm text-ink-3">
             <tr>
               <th className="py-1.5 font-semibold">Day</th>

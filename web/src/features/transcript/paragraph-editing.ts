@@ -61,6 +61,9 @@ export class ParagraphEditing {
 
   readonly discard = () => this.#put(null);
 
+  /** Opens a discarded draft again. */
+  readonly resume = (draft: ParagraphDraft) => this.#put(draft);
+
   /** Resolves a conflict with the other text or one's own. With 'later' it returns on the next save. */
   readonly resolve = async (choice: Resolution) => {
     const { conflict } = this.#state;

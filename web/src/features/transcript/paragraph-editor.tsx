@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { inputStyle } from '@/ui/input-style';
+import { toast } from '@/ui/toast';
 import type { ParagraphDraft } from './paragraph-draft';
 import { isUnsaved, type ParagraphEditing } from './paragraph-editing';
 
@@ -25,6 +26,7 @@ export function ParagraphEditor({ editing, draft, isSaving, onEnded }: Paragraph
   const end = () => void editing.end().then(onEnded);
   const discard = () => {
     editing.discard();
+    toast.undoable('Changes discarded', 'This paragraph', { onUndo: () => editing.resume(draft) });
     onEnded();
   };
   const press = (event: KeyboardEvent) => {

@@ -62,9 +62,10 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
           <Switch label="Follow audio" checked={follows} onChange={setFollows} />
         </div>
         <div className="flex w-full flex-wrap gap-x-4">
+          {transcript.draft && transcript.engine !== 'pocketsphinx' && <span>Good draft. Check names and numbers.</span>}
           {hasUnsure && (
             <span>
-              <span className="border-b-2 border-dotted border-warn">Unsure</span>, check by ear
+              <span className="border-b-2 border-dotted border-warn">Dotted words</span>: check against the audio
             </span>
           )}
           {transcript.timing === 'estimated' && <span>Word times are estimated</span>}

@@ -1,9 +1,9 @@
 import type { Transcript } from '@afterword/proto';
 import { useNavigate } from '@tanstack/react-router';
-import { BookX, Copy, Ellipsis, FileInput, Search, Undo2, Users } from 'lucide-react';
+import { BookX, Ellipsis, FileInput, Search, Undo2, Users } from 'lucide-react';
 import { lazy, type Ref } from 'react';
 import { AfterPaint } from '@/ui/after-paint';
-import { copyWithToast } from '@/ui/copy-with-toast';
+import { CopyButton } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
 import { toParagraphs, transcriptText } from './paragraphs';
@@ -28,11 +28,7 @@ export function TranscriptTools({ transcript, title, find, onFind, onReplace, on
   return (
     <span className="-mr-2 flex">
       <IconButton ref={find} name="Find in transcript" icon={<Search aria-hidden />} onClick={onFind} />
-      <IconButton
-        name="Copy transcript"
-        icon={<Copy aria-hidden />}
-        onClick={() => void copyWithToast(transcriptText(toParagraphs(transcript)))}
-      />
+      <CopyButton name="Copy transcript" getText={() => transcriptText(toParagraphs(transcript))} />
       <AfterPaint fallback={<span className="w-(--aw-control)" />}>
         <DownloadMenu transcript={transcript} title={title} />
       </AfterPaint>

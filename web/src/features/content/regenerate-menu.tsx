@@ -1,0 +1,61 @@
+import type { GeneratedContent } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { episodeReviewsQuery } from '@/features/review-status';
+import { Button } from '@/ui/button';
+import { Menu } from '@/ui/menu';
+import { useRegenerate, useRunningJob } from './writing.queries';
+
+const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
+
+export type WrittenItem = GeneratedContent & Parameters<typeof useRegenerate>[0];
+
+/** Instructions that every writer can follow. */
+export const SHORT_INSTRUCTIONS = ['Shorter', 'Longer', 'Different quote'];
+
+/** The ways to write content again, in one menu. */
+export function RegenerateMenu({ item, isRefused }: { item: WrittenItem; isRefused: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const regenerate = useRegenerate(item);
+  const isRunning = useRunningJob(item, 'content_generation') !== undefined;
+  const stake = useStake(item);
+  return (
+    <>
+      <Menu
+        name="Regenerate"
+        lead={stake}
+        button={(opens) => (
+          <Button
+            variant="ghost"
+            aria-label="Regenerate"
+            title="Regenerate"
+            icon={<RefreshCw aria-hidden />}
+            busy={regenerate.isPending || isRunning}
+            disabled={isRefused}
+            {...opens}
+          >
+            <span className="max-md:hidden">Regenerate</span>
+            <ChevronDown className="size-4" aria-hidden />
+          </Button>
+        )}
+        entries={[
+          { label: 'Regenerate', onChoose: () => regenerate.mutate(null) },
+          ...SHORT_INSTRUCTIONS.map((label) => ({ label, onChoose: () => regenerate.mutate(label) })),
+          { label: 'Regenerate with instructions…', onChoose: () => setAsking(true) },
+        ]}
+      />
+      <Suspense>{isAsking && <RegenerateDialog item={item} stake={stake} onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What a new version would replace, as a line for people; undefined if the current one is as it was written, and not approved. */
+function useStake({ id, episodeId, version, reason }: GeneratedContent): string | undefined {
+  const { data } = useQuery(episodeReviewsQuery(episodeId));
+  const review = data?.reviews.find((each) => each.contentId === id && each.version === version);
+  const isApproved = review?.decision?.status === 'approved';
+  const isChanged = reason !== 'generated' && reason !== 'regenerated';
+  if (isApproved) return `Version ${version} is approved. A new version needs approval again. You can undo.`;
+  return isChanged ? 'Your team changed this version. A new one replaces those changes. You can undo.' : undefined;
+}
