@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the bounds of the voice form', () => {
-  it('are told in words, which are made without the slow number formats of a browser', async () => {
+  it('are in the messages, formatted without the slow number formats of a browser', async () => {
     const format = jest.spyOn(Number.prototype, 'toLocaleString');
     const { BrandProfileFields } = await import('./brand-profiles');
     expect(format).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ describe('a change of the contract', () => {
     ['a value to an enumeration', released.map((line) => line.replace('pending | done', 'pending | done | failed'))],
     ['an optional input to a question that had none', [...without('empty'), 'episodes.list <.search?: string']],
     ['an input that may now be left out', released.map((line) => line.replace('<.id:', '<.id?:'))],
-  ])('that adds %s breaks nobody', (_, current) => {
+  ])('that adds %s breaks nothing', (_, current) => {
     expect(breakingChanges(released, current)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('a change of the contract', () => {
       released.map((line) => line.replace('episodeId: string (uuid)', 'episodeId: integer')),
       'gone: episode.uploaded.episodeId: string (uuid)',
     ],
-  ])('that %s is caught', (_, current, sentence) => {
+  ])('that %s is refused', (_, current, sentence) => {
     expect(breakingChanges(released, current)).toEqual([sentence]);
   });
 });

@@ -12,14 +12,14 @@ describe('openapi.json', () => {
     expect(described.sort()).toEqual([...routes.map(({ path }) => path as string), 'GET /api/live'].sort());
   });
 
-  it('points only at shapes that it contains', () => {
+  it('refers only to schemas that it contains', () => {
     const { schemas } = document.components as { schemas: object };
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(references.length).toBeGreaterThan(0);
     expect(references.filter((reference) => !Object.keys(schemas).some((id) => reference === `#/components/schemas/${id}`))).toEqual([]);
   });
 
-  it('says which calls need no session', () => {
+  it('marks the calls that need no session', () => {
     const { post } = (document.paths as Record<string, { post: { security: unknown } }>)['/api/auth/verify'] ?? {};
     expect(post?.security).toEqual([]);
   });

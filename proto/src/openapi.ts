@@ -12,7 +12,7 @@ const COMPONENTS = '#/components/schemas/';
 const ABOUT = [
   'Turns a podcast episode into finished marketing content.',
   'Bodies are JSON. A field that is not in the path may come in the query or in the body.',
-  'Answers may gain fields; readers ignore what they do not know.',
+  'Responses may gain fields; readers ignore unknown ones.',
 ].join(' ');
 
 /** Shell commands that sign in and send the numbers of a piece of content. */
@@ -68,7 +68,7 @@ function operation(topic: string, name: string, { path, input, output, status }:
     ...(hasBody && { requestBody: json(jsonSchema(z.object(Object.fromEntries(others)), 'input')) }),
     responses: {
       [status]: success,
-      ...(status === 202 && { 200: { ...success, description: 'Nothing was started: it runs or is done already' } }),
+      ...(status === 202 && { 200: { ...success, description: 'Nothing was started: it is running or done already' } }),
       default: { description: 'A sentence for people and a code', ...json({ $ref: `${COMPONENTS}Error` }) },
     },
   };
@@ -89,7 +89,7 @@ const live = (): Json => ({
   parameters: Object.entries<z.ZodType>(LiveRequest.shape).map(parameterIn('query')),
   responses: {
     200: {
-      description: `Server-sent events; the data of each is a notice of what changed. An event ${LIVE_CAUGHT_UP} says that all of it since then has been told`,
+      description: `Server-sent events; the data of each is a notice of what changed. An event ${LIVE_CAUGHT_UP} says that all changes since then have been sent`,
       content: { 'text/event-stream': { schema: jsonSchema(LiveNotice, 'output') } },
     },
   },

@@ -21,8 +21,8 @@ export const Actor = Author.extend({ editable: z.array(ContentType) });
 export type Actor = z.infer<typeof Actor>;
 
 /**
- * A request whose actor the gateway has resolved. `actor` is null if the team did not answer and roles are advice; a gateway of an earlier
- * release sends none, so the receiver asks the team itself.
+ * A request whose actor the gateway has resolved. `actor` is null if collaboration did not respond and roles are not enforced; a gateway of an earlier
+ * release sends none, so the receiver requests it itself.
  */
 export const ActedBy = Acting.extend({ actor: Actor.nullable().optional() });
 export type ActedBy = z.infer<typeof ActedBy>;

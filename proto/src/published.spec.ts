@@ -9,11 +9,11 @@ const written = (name: string) => readFileSync(join(import.meta.dirname, '..', n
 const linesOf = (text: string) => text.trim().split('\n');
 
 describe('the files made from the contract', () => {
-  it.each(Object.entries(published()))('%s is fresh: `npm run contract` would change nothing', (name, text) => {
+  it.each(Object.entries(published()))('%s is up to date: `npm run contract` would change nothing', (name, text) => {
     expect(written(name)).toBe(text);
   });
 
-  it('break nothing that was released', () => {
+  it('are compatible with the released contract', () => {
     expect(breakingChanges(linesOf(written('released.lock')), linesOf(written('contract.lock')))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { routes } from './routes';
 const isRoute = (value: unknown) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
 
 describe('the table of routes', () => {
-  it('leaves out no route of the contract', () => {
+  it('contains every route of the contract', () => {
     const declared = Object.entries(contract)
       .filter(([name]) => name !== 'routesByTopic')
       .flatMap(([, group]) => Object.values(group))
@@ -13,7 +13,7 @@ describe('the table of routes', () => {
     expect(new Set(routes)).toEqual(new Set(declared));
   });
 
-  it('names each call once', () => {
+  it('contains each call once', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
   });

@@ -13,7 +13,7 @@ const NewTrack = z.object({ speaker, audioFilePath });
 
 /** `offsetMs` is how much later than the recording the track begins, negative if it begins earlier; null until it is known. */
 const SpeakerTrack = z.object({ speaker: z.string(), offsetMs: z.int().nullable() });
-/** `error` is a sentence for people; `assignedWords` counts the words that got a speaker. Both are null unless the status tells them. */
+/** `error` is a sentence for people; `assignedWords` counts the words that got a speaker. Both are null unless they apply to the status. */
 export const SpeakerTracks = z.object({
   status: z.enum(['processing', 'completed', 'failed']),
   error: z.string().nullable(),

@@ -25,7 +25,7 @@ const page = (segment: number, texts: string[], version = 3): Transcript => ({
   },
 });
 
-/** Answers the pages in this order. */
+/** Returns the pages in this order. */
 const reading = (...pages: { transcript: Transcript; nextSegment: number | null }[]) =>
   wholeTranscript(async () => pages.shift() ?? { transcript: page(9, ['Too', 'far.']), nextSegment: null });
 
@@ -54,7 +54,7 @@ describe('a transcript read in pages', () => {
     expect(serialize(whole?.words.texts)).toEqual(serialize(['One', 'two.', 'Three.']));
   });
 
-  it('is read anew where it changed between two pages', async () => {
+  it('is read again if it changed between two pages', async () => {
     const whole = await reading(
       { transcript: page(1, ['Old.'], 3), nextSegment: 1 },
       { transcript: page(2, ['New.'], 4), nextSegment: null },
@@ -63,7 +63,7 @@ describe('a transcript read in pages', () => {
     expect(whole).toMatchObject({ version: 4, words: { texts: ['Newer.'] } });
   });
 
-  it('is none where it keeps changing', async () => {
+  it('is null if it keeps changing', async () => {
     let version = 0;
     expect(await wholeTranscript(async () => ({ transcript: page(1, ['Word.'], ++version), nextSegment: 1 }))).toBeNull();
   });

@@ -7,7 +7,7 @@ export interface ByteSource {
 /** Reads at least this much at a time, because each read of a recording is a request. */
 const BLOCK_BYTES = 64 * 1024;
 
-/** Answers reads from the block that was read last, if it has all of them. */
+/** Serves reads from the last block, if it contains all of their bytes. */
 export function readInBlocks(source: ByteSource): ByteSource {
   let start = 0;
   let block: Uint8Array = new Uint8Array();

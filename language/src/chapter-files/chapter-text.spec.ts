@@ -47,7 +47,7 @@ describe('lines with chapters', () => {
     ]);
   });
 
-  it('are told from other lines, each of which is named', () => {
+  it('are distinguished from other lines, each of which is reported', () => {
     const text = 'In this episode\n\n00:00 Intro\nA sermon about John 3:16 and more\n01:75 Broken\n02:00\n03:00 End';
     expect(starts(text)).toEqual([
       [0, 'Intro'],
@@ -127,7 +127,7 @@ describe('a chapters file of Podcasting 2.0', () => {
 });
 
 describe('chapters in a recording', () => {
-  it('are sorted, and say which were not', () => {
+  it('are sorted, and those out of order are reported', () => {
     expect(hour('00:00 One\n10:00 Three\n05:00 Two')).toMatchObject({
       chapters: [
         { title: 'One', startTime: 0 },
@@ -151,7 +151,7 @@ describe('chapters in a recording', () => {
     });
   });
 
-  it('leave out what is beyond its end, twice in a second, untitled, or too many', () => {
+  it('omit chapters beyond the end, in the same second, without a title, or above the limit', () => {
     expect(hour('00:00 One\n00:00.5 Also\n05:00\n\n59:59 Last\n60:00 Late').leftOut).toEqual([
       { reason: 'same_time', position: 2, text: 'Also' },
       { reason: 'no_title', position: 3, text: '' },

@@ -11,7 +11,7 @@ export interface ImportedChapter {
   startTime: number;
 }
 
-/** What a file holds and what becomes of it. */
+/** The chapters of a file that fit a recording, and the problems of the others. */
 export interface ChapterFileContent extends Pick<ChapterDraft, 'format' | 'positions' | 'leftOut'> {
   /** In the order of the recording, the first at 0. */
   chapters: ImportedChapter[];

@@ -6,7 +6,7 @@ const sentence = (start: number, end: number) => ({ kind: 'sentence' as const, s
 const invented = { kind: 'sentence' as const };
 
 describe('the coverage of a text', () => {
-  it('is the share of its sentences that stand on what was said', () => {
+  it('is the share of its sentences with a source in the transcript', () => {
     expect(citationCoverage({ evidence: [sentence(0, 10), quote(12, 20)], unheard: [] })).toBe(100);
     expect(citationCoverage({ evidence: [sentence(0, 10)], unheard: [invented] })).toBe(50);
     expect(citationCoverage({ evidence: [], unheard: [invented] })).toBe(0);
@@ -16,7 +16,7 @@ describe('the coverage of a text', () => {
     expect(citationCoverage({ evidence: [sentence(0, 30), quote(5, 20)], unheard: [invented] })).toBe(50);
   });
 
-  it('does not count what is said of a part of a sentence', () => {
+  it('does not count a source of only a part of a sentence', () => {
     expect(citationCoverage({ evidence: [sentence(0, 10)], unheard: [{ kind: 'number' }, { kind: 'name' }] })).toBe(100);
   });
 

@@ -45,7 +45,7 @@ describe('findCitations', () => {
     expect(quote?.score).toBe(1);
   });
 
-  it('reports a statement that stands on nothing', () => {
+  it('reports a statement without a source', () => {
     const { unsupportedClaims } = grounds('Tom competed twice in the Olympic marathon before moving to Norway.');
     expect(unsupportedClaims).toMatchObject([{ kind: 'sentence', start: 0 }]);
   });
@@ -73,13 +73,13 @@ harborhouse.church
     expect(unsupportedClaims).toEqual([]);
   });
 
-  it('links the title that was given to nothing, even where somebody speaks of the same', () => {
+  it('has no citation for the given title, even if the transcript contains it', () => {
     const title = 'The retreat house on the north shore';
     expect(grounds(`New episode: ${title}\n\n${title}`, [title])).toMatchObject({ citations: [], unsupportedClaims: [] });
     expect(grounds(`New episode: ${title}`).citations).toHaveLength(1);
   });
 
-  it('asks for no evidence of what was given, of hashtags and of small talk', () => {
+  it('requires no source for given facts, hashtags and small talk', () => {
     expect(grounds('Listen to the full episode.\n#Completely #Unrelated #Marathon #Olympics', []).unsupportedClaims).toEqual([]);
     expect(grounds('Olympic Marathon Heroes of Norway', ['Olympic marathon heroes of Norway']).unsupportedClaims).toEqual([]);
   });
@@ -89,13 +89,13 @@ describe('findUnsupportedClaims', () => {
   const found = (text: string, given: string[] = []) =>
     findUnsupportedClaims(text, church, given).map(({ kind, text: part }) => `${kind}: ${part}`);
 
-  it('accepts what was spoken, in digits as well as in words', () => {
+  it('accepts spoken numbers in digits and in words', () => {
     expect(
       found('Tom Halvorsen, 16 years in Duluth, 83% of 140 guests, $420, opened in 2019. harborhouse.church, Lake Superior, Jesus.'),
     ).toEqual([]);
   });
 
-  it('lists numbers, links, handles and names that nobody spoke', () => {
+  it('reports numbers, links, handles and names that are not in the transcript', () => {
     expect(found('We met Rick Warren at www.evil.com/x with @tomh and 5,000 others, fifteen of them from Ohio.')).toEqual([
       'name: Rick Warren',
       'link: www.evil.com/x',
@@ -106,7 +106,7 @@ describe('findUnsupportedClaims', () => {
     ]);
   });
 
-  it('accepts what was given with the episode or the brand', () => {
+  it('accepts facts given with the episode or the brand', () => {
     expect(
       found('Visit slowchurch.fm with @slowchurch on May 12 in Ohio.', ['Our event: May 12, Ohio, slowchurch.fm, @slowchurch']),
     ).toEqual([]);
@@ -116,11 +116,11 @@ describe('findUnsupportedClaims', () => {
     expect(found('1. Rest\n2) Sleep\n3/7 more\n12:45 A title\n#Rest2024')).toEqual([]);
   });
 
-  it('takes no title for a name, and still finds an address nobody spoke in it', () => {
+  it('does not treat a title as a name, but reports an unsupported address in it', () => {
     expect(found('Chapters\n0:00 Why Rest Heals\n1:00 Evil at evil.com\n\n# Olympic Heroes')).toEqual(['link: evil.com']);
   });
 
-  it('says where it stands in the text', () => {
+  it('contains its position in the text', () => {
     const text = 'In Duluth he met Barack Obama.';
     expect(findUnsupportedClaims(text, church, []).map(({ start, end }) => text.slice(start, end))).toEqual(['Barack Obama']);
   });

@@ -49,7 +49,7 @@ describe('editParagraph', () => {
     expect(edit).toMatchObject({ corrected: 3, changed: [{ firstWordId: 100, lastWordId: 102 }] });
   });
 
-  it('is sure of what a person typed, where the engine says how sure it is', () => {
+  it('has full confidence in typed words if the engine reports confidence', () => {
     const unsure = paragraphsOf(transcriptOfTurns([{ speaker: null, words: ['a', 'b'] }], { draft: true, punctuated: false }, () => 40));
     const edit = accepted(editParagraph(unsure, { segmentId: 0, text: 'a c' }, NEXT_ID));
     expect(edit.paragraphs[0]?.words.map((word) => word.confidence)).toEqual([40, 100]);

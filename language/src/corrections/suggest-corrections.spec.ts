@@ -11,7 +11,7 @@ const fixes = (before: string, after: string) => {
   return suggestCorrections(paragraphs[0]!.words, edited.paragraphs[0]!.words).map(({ heard, meant }) => `${heard} → ${meant}`);
 };
 
-describe('what somebody corrected in a paragraph', () => {
+describe('corrections in a paragraph', () => {
   it.each([
     ['We run it on cooper netties, of course.', 'We run it on Kubernetes, of course.', ['cooper netties → Kubernetes']],
     ['I met anna vice in lay goes.', 'I met Anna Weiss in Lagos.', ['anna vice → Anna Weiss', 'lay goes → Lagos']],

@@ -70,7 +70,7 @@ describe('correctText', () => {
     expect(correctText(dictionary, 'reyes, k8s and Daniel Reyes').corrections).toBe(2);
   });
 
-  it('says what it cannot apply, and applies the rest', () => {
+  it('reports entries that it cannot apply, and applies the others', () => {
     const odd = compileDictionary([
       { term: 'x', variations: ['y'] },
       { term: 'y', variations: ['x'] },
@@ -99,7 +99,7 @@ describe('correctText', () => {
     expect(result.problems.map(({ term }) => term)).toEqual(['b a', 'c']);
   });
 
-  it('protects a term with symbols that stand apart', () => {
+  it('protects a term with separate symbols', () => {
     const apart = compileDictionary([{ term: '$ price now !', variations: ['price', 'now'] }]);
     expect(correctText(apart, 'the price').text).toBe('the $ price now !');
     expect(correctText(apart, 'the $ price now !').corrections).toBe(0);

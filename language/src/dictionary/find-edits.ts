@@ -3,7 +3,7 @@ import type { CorrectionPass } from './correct-until-stable';
 import { collapseSpaces, isWordSeparator, type Pattern, type TrieNode } from './trie';
 import { type WholeWord, wholeWordsIn } from './whole-words';
 
-/** A stretch of a text and what it becomes. */
+/** A range of a text and its replacement. */
 export interface Edit extends TextSpan {
   readonly entry: number;
   readonly replacement: string;

@@ -21,7 +21,7 @@ const UNSUPPORTED_INSTRUCTION_MESSAGE = 'Custom instructions need an AI model. T
 const CONTRADICTION_MESSAGE = 'Content can’t become shorter and longer at once. Choose one.';
 const UNSUPPORTED_TONE_MESSAGE = 'A change of tone needs an AI model. Try Alternative, Shorter or Longer.';
 
-/** Returns the directive of a variant. @throws UnsupportedInstruction if it asks for a tone. */
+/** Returns the directive of a variant. @throws UnsupportedInstruction if it requests a tone. */
 export const toDirective = (variant: VariantType): Directive => {
   if (variant === 'shorter' || variant === 'longer') return variant;
   if (variant === 'alternative') return 'different_sentences';
@@ -35,7 +35,7 @@ export const findUnsupported = (instructions: string): string | null => {
   return directives.includes('shorter') && directives.includes('longer') ? CONTRADICTION_MESSAGE : null;
 };
 
-/** Parses instructions. @throws UnsupportedInstruction if they ask for anything but the directives. */
+/** Parses instructions. @throws UnsupportedInstruction if they request anything except the directives. */
 export const parseDirectives = (instructions: string): Directive[] => {
   const problem = findUnsupported(instructions);
   if (problem !== null) throw new UnsupportedInstruction(problem);

@@ -1,4 +1,4 @@
-/** The writer cannot do what it was asked; `userMessage` says so to a person. Trying again changes nothing. */
+/** The writer does not support an instruction. `userMessage` is for people. A retry would not help. */
 export class UnsupportedInstruction extends Error {
   override readonly name: string = 'UnsupportedInstruction';
 

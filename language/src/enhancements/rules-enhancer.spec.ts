@@ -35,7 +35,7 @@ const ofType = (suggestions: readonly Suggestion[], type: EnhancementType): Sugg
   suggestions.find(({ enhancementType }) => enhancementType === type);
 
 describe('suggestions by rules', () => {
-  it('ask readers for what the speakers asked of their listeners, where a text asks for nothing', async () => {
+  it('add a call to action of the speakers to a text without one', async () => {
     const suggestion = ofType(await suggestionsFor('Rest is the only commandment we brag about breaking.\n\n#Rest'), 'call_to_action');
     expect(suggestion?.original).toBe('Rest is the only commandment we brag about breaking.');
     expect(suggestion?.suggested).toMatch(/breaking\.\n\n\S/u);
@@ -43,7 +43,7 @@ describe('suggestions by rules', () => {
       expect(ofType(await suggestionsFor(asking), 'call_to_action')).toBeUndefined();
   });
 
-  it('give an address that the brand gave where nobody asked for anything', async () => {
+  it('add the address of the brand if the speakers made no call to action', async () => {
     const quiet = toSpokenTranscript(transcriptOf(LATE_INVOICE));
     const suggestion = ofType(
       await suggestionsFor('Nobody pays on time.', { transcript: quiet, given: ['Our home is example.org'] }),
@@ -52,7 +52,7 @@ describe('suggestions by rules', () => {
     expect(suggestion?.suggested ?? '').toMatch(/example\.org|\n\n/u);
   });
 
-  it('cut a long sentence in two, and leave what was quoted whole', async () => {
+  it('split a long sentence in two, but no quotations', async () => {
     const long =
       'The elders gave him twelve weeks and they did not ask for a timeline at all, and they never hired a consultant to tell him what everybody in the house knew already.';
     const split = ofType(await suggestionsFor(`${long} Go to bed.`), 'readability');
@@ -66,7 +66,7 @@ describe('suggestions by rules', () => {
     expect(ofType(await suggestionsFor(begun), 'readability')).toBeUndefined();
   });
 
-  it('take out words that people say while they think, outside of quotations', async () => {
+  it('remove filler words outside of quotations', async () => {
     const text = 'You know, the need is real. It is, um, the trap. “I mean, I married up.”';
     const cuts = (await suggestionsFor(text)).filter(({ enhancementType }) => enhancementType === 'readability');
     expect(cuts.map(({ original, suggested }) => [original, suggested])).toEqual([
@@ -75,7 +75,7 @@ describe('suggestions by rules', () => {
     ]);
   });
 
-  it('fill up hashtags from what the episode keeps talking about, as many as are usual', async () => {
+  it('add hashtags of frequent topics up to the usual number', async () => {
     const suggestion = ofType(await suggestionsFor('The need is not the calling. #SlowChurch'), 'hashtags');
     expect(suggestion?.suggested.match(/#/gu)).toHaveLength(3);
     expect(await suggestionsFor('#one #two #three #four #five', { contentType: 'social_instagram' })).not.toContainEqual(
@@ -91,7 +91,7 @@ describe('suggestions by rules', () => {
     expect(suggestion?.suggested).not.toMatch(/blockchain|Topics:.*burnout/u);
   });
 
-  it('open a text that quotes nobody with a sentence that was spoken word for word', async () => {
+  it('add a verbatim quote to the start of a text without one', async () => {
     const suggestion = ofType(await suggestionsFor('The need is not the calling.'), 'emotional_appeal');
     const quote = /“(.+)”/u.exec(suggestion?.suggested ?? '')?.[1] ?? 'nothing';
     expect(SLOW_CHURCH).toContain(quote.replace(/[.]$/u, ''));
@@ -112,7 +112,7 @@ describe('suggestions by rules', () => {
     expect(await greetings({}, 'Welcome to The Slow Church.\n\nTom now leads a retreat house.')).toEqual([]);
   });
 
-  it('make a short text longer by what was said, and a long one shorter by what says least', async () => {
+  it('lengthen a short text with a point of the episode, and shorten a long one by its least informative sentence', async () => {
     const short = ofType(await suggestionsFor('“Go to bed.” What would you do? Leave us a review.', {}), 'engagement');
     expect(short?.reason).toContain('longer');
     const filler = Array.from({ length: 30 }, (_, at) => `The retreat house has a bell for meals, and elder ${at} knows where it is.`);

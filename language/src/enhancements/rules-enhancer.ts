@@ -43,7 +43,7 @@ const suggestByRule = ({ propose, maxSuggestions }: Rule, material: RuleInput): 
   return made;
 };
 
-/** Suggests without a model, by rules and from what was said. The same request always gives the same suggestions. */
+/** Makes suggestions without a model, by rules and from the transcript. The same request always gives the same suggestions. */
 export class RulesEnhancer implements Enhancer {
   readonly engine = 'extractive';
   readonly label = 'Suggested by rules (no AI model configured)';

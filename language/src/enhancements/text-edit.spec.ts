@@ -17,7 +17,7 @@ describe('an edit as something people can apply', () => {
     });
   });
 
-  it('covers as much as it takes to stand in the text only once', () => {
+  it('covers as much text as needed to be unique', () => {
     expect(toReplacement('We stay. We stay.\nAnd so on.', { start: 9, end: 11, replacement: 'They' })).toEqual({
       original: 'We stay. We stay.',
       suggested: 'We stay. They stay.',
@@ -29,7 +29,7 @@ describe('an edit as something people can apply', () => {
     expect(toReplacement('We stay.', { start: 0, end: 2, replacement: 'We' })).toBeNull();
   });
 
-  it('is applied only where what it replaces stands exactly once', () => {
+  it('is applied only if the replaced text occurs exactly once', () => {
     expect(applySuggestion('blog', 'One. Two.', { original: 'Two.', suggested: 'Three.' })).toBe('One. Three.');
     expect(applySuggestion('blog', 'Two. Two.', { original: 'Two.', suggested: 'Three.' })).toBeNull();
     expect(applySuggestion('blog', 'One.', { original: 'Two.', suggested: 'Three.' })).toBeNull();

@@ -29,7 +29,7 @@ describe('evaluate', () => {
     expect(evaluate(church, [text('It is “ull time.”')]).verbatim).toBe(0);
   });
 
-  it('counts sentences with and without evidence, and what is new', () => {
+  it('counts sentences with and without a source, and unsupported claims', () => {
     const counted = evaluate(church, [
       text('x', {
         citations: [{ ...span, kind: 'sentence', score: 0.5 }],
@@ -44,7 +44,7 @@ describe('evaluate', () => {
     expect(evaluate(church, [text('fine'), text('x'.repeat(3001))])).toMatchObject({ texts: 2, publishable: 1 });
   });
 
-  it('counts which of the words that were said most are in the texts', () => {
+  it('counts which of the most frequent words are in the content', () => {
     expect(findKeywords(church).slice(0, 2)).toEqual(['church', 'pastor']);
     const { keywords, mentioned } = evaluate(church, [text('The church needs its pastors.')]);
     expect([keywords, mentioned]).toEqual([20, 2]);
@@ -61,7 +61,7 @@ describe('readingEase', () => {
     ).toBeLessThan(0);
   });
 
-  it('says nothing of other languages, or of nothing', () => {
+  it('returns null for other languages and empty texts', () => {
     expect(readingEase('Herzlich willkommen bei der halben Stunde über das Leben auf dem Dorf.')).toBeNull();
     expect(readingEase('')).toBeNull();
   });

@@ -8,7 +8,7 @@ import { stripAnnotations } from '../words/strip-annotations';
 import type { WrittenContent } from '../writer/writer';
 import { readingEase } from './readability';
 
-/** A text and what it was written as. */
+/** A text and its content type. */
 export interface EvaluatedText extends Pick<WrittenContent, 'text' | 'citations' | 'unsupportedClaims' | 'droppedQuotes'> {
   contentType: WrittenType;
 }
@@ -61,7 +61,7 @@ export const evaluate = (transcript: SpokenTranscript, texts: readonly Evaluated
 const MAX_KEYWORDS = 20;
 const MIN_OCCURRENCES = 2;
 
-/** The stems said most often, the most frequent first; none that was said only once. */
+/** Returns the most frequent stems of the transcript in descending order, without those that occur only once. */
 export const findKeywords = ({ words }: SpokenTranscript): string[] => {
   const times = new Map<string, number>();
   for (const stem of contentStems(stripAnnotations(words.map((word) => word.text).join(' ')))) times.set(stem, (times.get(stem) ?? 0) + 1);

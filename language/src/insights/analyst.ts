@@ -25,7 +25,7 @@ export interface FoundChapter {
   tags: string[];
 }
 
-/** `words` ask the listeners for something; `url` was spoken. */
+/** `words` are the request to listeners. `url` is set if an address was spoken. */
 export interface FoundCallToAction {
   words: VerifiedQuote;
   type: CallToActionType;

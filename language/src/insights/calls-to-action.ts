@@ -17,7 +17,7 @@ export const prioritiseCallsToAction = (
   }));
 };
 
-/** Hosts ask at the beginning and at the end. */
+/** Calls to action are most likely at the beginning and at the end. */
 const PLACEMENT_EDGES = { opening: 0.12, closing: 0.8 } as const;
 
 const findPlacement = ({ words }: SpokenTranscript, startMs: number): Placement => {

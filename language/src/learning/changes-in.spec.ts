@@ -20,7 +20,7 @@ describe('what an edit shows', () => {
     expect(given('Bread is good.', 'Fresh bread is good. Link in bio.').stretches).toEqual(['Fresh', 'Link in bio']);
   });
 
-  it('is the phrase and not its end with the word it began with, where both say the same', () => {
+  it('is the whole phrase, if its end would mean the same', () => {
     expect(taken('Bread.\n\nThe full episode: The third evening', 'Bread.\n\nThe third evening').stretches).toEqual(['The full episode']);
     expect(given('Bread.\n\nThe third evening', 'Bread.\n\nThe full episode: The third evening').stretches).toEqual(['The full episode']);
   });

@@ -55,12 +55,12 @@ describe('the patterns of a voice', () => {
     expect(told(learned([...tunedOut(3), ...kept.slice(0, 3)]))).toEqual([]);
   });
 
-  it('do not count texts that nobody looked over', () => {
+  it('do not count items that were not reviewed', () => {
     const [first, second, [written, saved]] = tunedOut(3) as [Story, Story, Story];
     expect(told(learned([first, second, [written, saved, { isLookedOver: false }]]))).toEqual([]);
   });
 
-  it('are not the words of texts that people wrote anew', () => {
+  it('do not contain words of items that people rewrote', () => {
     const texts = learned(tunedOut(4)).map((text) => ({ ...text, isWrittenAnew: true }));
     expect(findPatterns(texts)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the patterns of a voice', () => {
     ]);
   });
 
-  it('are hashtags; one of them is not told where all are taken out', () => {
+  it('include removed hashtags, but no single one if all are removed', () => {
     const some = inTurn('Bread.', 'Soup.', 'Salt.').map((text): Story => [`${text}\n\n#Podcast #Bread`, `${text}\n\n#Bread #Open`]);
     expect(told(learned(some))).toEqual(['hashtag_removed #Podcast 3/3', 'hashtag_added #Open 3/3']);
     const all = inTurn('Bread.', 'Soup.', 'Salt.').map((text): Story => [`${text}\n\n#Podcast #Bread`, text]);
@@ -96,7 +96,7 @@ describe('the patterns of a voice', () => {
     expect(told(learned(stories))).toEqual(['kept_unchanged 3/3']);
   });
 
-  it('are kinds of text that reviewers send back, with what they said', () => {
+  it('include content types that reviewers send back, with their notes', () => {
     const stories = ['Too long.', 'Too long.', 'No names?'].map((note, at): Story => [
       `Text ${at}.`,
       `Text ${at}.`,
@@ -121,7 +121,7 @@ describe('the patterns of a voice', () => {
     expect(findPatterns(texts.toReversed())).toEqual(findPatterns(texts));
   });
 
-  it('once deleted, come back only from texts that were written later, in whatever part of the phrase', () => {
+  it('return after a deletion only from later items, also for parts of the phrase', () => {
     const texts = learned(tunedOut(6));
     const forget = (subject: string, day: number) => [
       { kind: 'phrase_removed' as const, contentType: null, subject, at: new Date(START + day * DAY) },
@@ -133,7 +133,7 @@ describe('the patterns of a voice', () => {
   });
 });
 
-describe('what readers answer to', () => {
+describe('patterns of engagement', () => {
   const scored = (texts: [text: string, engagement: number][]) =>
     learned(texts.map(([text, engagement]): Story => [text, text, { engagement, isLookedOver: false }]));
   const questions: [string, number][] = [
@@ -149,14 +149,14 @@ describe('what readers answer to', () => {
     ['Trees are tall.', 45],
   ];
 
-  it('is told where there are eight scores of one kind of text', () => {
+  it('are found with eight scores of one content type', () => {
     expect(findPatterns(scored([...questions, ...statements]))).toMatchObject([
       { kind: 'engages', subject: 'opens_with_question', seen: 3, of: 4, engagement: { withIt: 73, all: 43 } },
     ]);
     expect(findPatterns(scored([...questions, ...statements.slice(1)]))).toEqual([]);
   });
 
-  it('is not told of different platforms together, nor where it makes no difference', () => {
+  it('are not found across platforms, or without a difference', () => {
     const mixed = [
       ...learned([]),
       ...scored(questions),

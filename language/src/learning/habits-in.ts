@@ -2,7 +2,7 @@ import type { PatternKind } from '@afterword/proto';
 import { normalizeWords, tokensOf } from '../words/tokens';
 import { callToActionIn, hasEmoji, hasHashtags, openingOf, wordCount } from './text-features';
 
-/** A text counts as shorter or longer from here on, as a part of what was written. */
+/** The ratio of lengths from which a text counts as shorter or longer. */
 const MAX_SHORTENED_SHARE = 0.8;
 const MIN_LENGTHENED_SHARE = 1.25;
 /** An opening that keeps fewer of its words than this part is another one. */
@@ -33,7 +33,7 @@ const IS_SHOWN: Readonly<Record<Habit, (edit: SavedEdit) => boolean>> = {
   kept_unchanged: ({ written, saved }) => written === saved,
 };
 
-/** Where a habit could not show, a text says nothing about it. */
+/** Ignores texts in which a habit could not occur. */
 export const CAN_SHOW: Readonly<Record<Habit, (written: string) => boolean>> = {
   hashtags_removed: hasHashtags,
   emoji_removed: hasEmoji,

@@ -3,7 +3,7 @@ import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 import { z } from 'zod';
 
-/** How a server is asked for JSON, from the strictest way to the one that every server understands. */
+/** The ways to request JSON from a server, from the strictest to the one that every server supports. */
 export const ANSWER_FORMATS = ['json_schema', 'json_object', 'text'] as const;
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
@@ -28,7 +28,7 @@ export const formatAfter = (error: unknown, format: AnswerFormat): AnswerFormat 
   return ANSWER_FORMATS[ANSWER_FORMATS.indexOf(format) + 1] ?? null;
 };
 
-/** The outermost JSON object of an answer; small models put words or a code fence around it. */
+/** Returns the outermost JSON object of a response; small models put words or a code fence around it. */
 export const outermostJson = (answer: string): unknown => {
   const [start, end] = [answer.indexOf('{'), answer.lastIndexOf('}')];
   if (start < 0 || end < start) throw new SyntaxError('There is no JSON object in the answer.');

@@ -63,7 +63,7 @@ const toText = ({ choices: [choice] }: ChatCompletion): string => {
   return choice?.message.content ?? '';
 };
 
-/** A thousand times the longest text that is asked for. It is parsed on the event loop in 20 ms. */
+/** A thousand times the longest text that is requested. It is parsed on the event loop in 20 ms. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** Client for one model that responds in JSON. Remembers the strictest response format the server supports. */
@@ -88,7 +88,7 @@ export class Chat {
     });
   }
 
-  /** An answer that has the shape of `schema`; a wrong one is sent back once with what is wrong with it. */
+  /** Returns a response that matches `schema`. An invalid one is sent back once with its problems. */
   async request<S extends z.ZodObject>(question: ChatRequest<S>): Promise<ChatResponse<z.output<S>>> {
     const user: ChatCompletionMessageParam = { role: 'user', content: question.user };
     const first = await this.complete(question, [user]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Makes the code of a fence. It is random, so nothing inside can know it and pretend to be the end. */
+/** Makes the code of a fence. It is random, so that text inside cannot contain it to fake the end. */
 export type CreateFenceCode = () => string;
 
 export const randomFenceCode: CreateFenceCode = () => randomBytes(9).toString('hex');

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('a workflow', () => {
-  it('gets the response to each request before it goes on', async () => {
+  it('gets the response to each request before it continues', async () => {
     const { client } = await clientAt(wordFor);
     expect(await runWorkflow(twoRequests, client)).toEqual(['first', 'second']);
   });

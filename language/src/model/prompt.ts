@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A system prompt, the shape of the answers to it, and the version that is stored with everything written by it. */
+/** A system prompt, the schema of its responses, and the version that is stored with everything written by it. */
 export interface Prompt<S extends z.ZodObject = z.ZodObject> {
   readonly version: string;
   readonly system: string;

@@ -6,7 +6,7 @@ import type { Usage } from './usage';
 
 /**
  * What a workflow returns: its result, or the requests that it needs responses to first. A workflow is a pure function: called again with
- * the responses, it goes on. So it can run in a worker thread while its caller makes the requests.
+ * the responses, it continues. So it can run in a worker thread while its caller makes the requests.
  */
 export type WorkflowStep<T> = { result: T } | { requests: ModelRequest[] };
 
@@ -20,7 +20,7 @@ export interface ModelRequest {
   isCacheable: boolean;
 }
 
-/** The answer has the shape that the prompt of the request names. */
+/** The response matches the schema of the prompt in the request. */
 export interface ModelResponse {
   answer: unknown;
   usage: Usage;

@@ -1,4 +1,4 @@
-/** A text could not be written; `userMessage` says why to a person. If `retryable`, not before `retryAfterMs` have passed. */
+/** A text could not be written. `userMessage` is the reason for people. If `retryable`, retry after `retryAfterMs`. */
 export class WritingFailure extends Error {
   override readonly name = 'WritingFailure';
   readonly retryable: boolean;

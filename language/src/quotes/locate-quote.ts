@@ -72,7 +72,7 @@ const isStitchedTogether = (index: QuoteIndex, quote: readonly string[]): boolea
   return covered / quote.length >= MIN_STITCHED_SHARE;
 };
 
-/** A pair that occurs more often than this ("of the") says nothing about the place. */
+/** A pair that occurs more often than this ("of the") is not used to locate a quote. */
 const MAX_PAIR_OCCURRENCES = 400;
 /** Votes are gathered in buckets of this many tokens, so a missing word does not split them. */
 const BUCKET_TOKENS = 4;

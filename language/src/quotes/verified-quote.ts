@@ -11,7 +11,7 @@ export interface VerifiedQuote extends WordSpan, WordRun {
   startMs: number;
   endMs: number;
   speaker: string | null;
-  /** How close the asked wording came to these words, 0 to 1. */
+  /** The similarity of the requested wording to these words, 0 to 1. */
   similarity: number;
 }
 

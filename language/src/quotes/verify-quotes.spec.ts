@@ -8,7 +8,7 @@ import { verifyQuotes } from './verify-quotes';
 const church = toSpokenTranscript(transcriptOf(SLOW_CHURCH));
 
 describe('verifyQuote', () => {
-  it('answers with the words, ids and times of the transcript', () => {
+  it('returns the words, ids and times of the transcript', () => {
     const quote = verifyQuote(church, 'rest is the only commandment that we brag about breaking');
     expect(quote).toMatchObject({ found: true, text: 'Rest is the only commandment we brag about breaking.', speaker: 'Tom' });
     if (!quote.found) throw new Error('not found');
@@ -25,7 +25,7 @@ describe('verifyQuote', () => {
     expect(verifyQuote(church, wording)).toMatchObject({ found: false, reason });
   });
 
-  it('prefers the place it is said to come from where the same was said twice', () => {
+  it('prefers the given place if the same words occur twice', () => {
     const wording = 'A healthy church is one where the pastor can get the flu.';
     const first = verifyQuote(church, wording);
     const echo = church.sentences.findLast((sentence) => sentence.text === wording);
@@ -57,7 +57,7 @@ describe('verifyQuotes', () => {
     );
   });
 
-  it('takes the marks from what nobody said and counts it', () => {
+  it('removes the quotation marks of text that is not in the transcript, and counts it', () => {
     const { text, dropped } = verifyQuotes('Our “Best Ever Episode” asks: "burnout is a gift from above".', church);
     expect(text).toBe('Our Best Ever Episode asks: burnout is a gift from above.');
     expect(dropped.map(({ wording }) => wording)).toEqual(['Best Ever Episode', 'burnout is a gift from above']);
@@ -72,7 +72,7 @@ describe('verifyQuotes', () => {
     expect(textOf(text)).toBe(text);
   });
 
-  it('says where each quote stands in the text', () => {
+  it('returns the position of each quote in the text', () => {
     const { text, quotes } = verifyQuotes('First: "I built a terrible birdhouse." Second: "go to the moon with me".', church);
     expect(quotes.map(({ start, end }) => text.slice(start, end))).toEqual(['I built a terrible birdhouse.']);
   });

@@ -28,7 +28,7 @@ describe('check', () => {
     expect(sentences('show_notes', 'a < b and 3 <4')).toEqual([]);
   });
 
-  it('knows the chapter lists that every app accepts', () => {
+  it('accepts the chapter lists that every app accepts', () => {
     expect(sentences('show_notes', '0:30 A\n1:00 B\n1:10 C')).toEqual([
       'The first chapter has to start at 0:00.',
       'The chapter before 1:10 is 10 seconds long; chapters need at least 30.',
@@ -47,12 +47,12 @@ describe('check', () => {
     expect(checkText('social_instagram', '#1 #2 a#b c.com/#d #f1 #g #h #i #j')).toEqual([]);
   });
 
-  it('says so where there is no text', () => {
+  it('reports an empty text', () => {
     expect(sentences('social_twitter', ' \n---\n ')).toEqual(['There is no text.']);
     expect(checkText('email', '')).toEqual([{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: 0 }]);
   });
 
-  it('asks nothing else of a text that is for no platform', () => {
+  it('has no other rules for a text without a platform', () => {
     expect(checkText('blog', `<b>bold</b> ${'#tag '.repeat(900)}`)).toEqual([]);
   });
 

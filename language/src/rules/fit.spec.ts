@@ -14,7 +14,7 @@ describe('fit', () => {
     for (const contentType of CONTENT_TYPES) expect(fitText(contentType, text)).toBe(text);
   });
 
-  it('lets a post that is too long go on in the next one, cut after a sentence', () => {
+  it('continues a post that is too long in the next one, split after a sentence', () => {
     const long = `${'One two three four. '.repeat(13)}Last words of it all are here now.`;
     const posts = splitPosts(fitText('social_twitter', long) ?? '');
     expect(posts).toHaveLength(2);

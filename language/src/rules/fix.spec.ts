@@ -21,7 +21,7 @@ describe('fix', () => {
     expect(fixFirst('social_linkedin', `${'A sentence. '.repeat(300)}#One #Two`)).toMatch(/sentence\. #One #Two$/u);
   });
 
-  it('goes on in another post and leaves the others alone', () => {
+  it('continues in another post and does not change the others', () => {
     const posts = splitPosts(fixFirst('social_twitter', `first\n---\n${'Some words here. '.repeat(20)}\n---\nlast`));
     expect(posts).toHaveLength(4);
     expect([posts[0], posts[3]]).toEqual(['first', 'last']);
@@ -65,7 +65,7 @@ describe('fix', () => {
     expect(fixFinding('social_instagram', 'just text', gone)).toBe('just text');
   });
 
-  it('ends every fixable finding, brings no new one, and makes nothing longer but by a post or an opening chapter', () => {
+  it('fixes every fixable finding without new ones, and adds at most a post or an opening chapter', () => {
     const chance = random(5);
     const pieces = ['👩🏽‍💻', '日本語', 'https://example.com/x', '#tag', '#tag', '#tag', '“quoted”', '<b>bold</b>', '<a href="x">y</a>', '<p>'];
     const lines = [
@@ -105,7 +105,7 @@ describe('fix', () => {
     expect(fixed).toBeGreaterThan(100);
   });
 
-  it('shortens even what is one character to a reader', () => {
+  it('shortens even a text of one grapheme', () => {
     const zalgo = `z${'\u0301'.repeat(3500)}`;
     expect(checkText('social_linkedin', fixFirst('social_linkedin', zalgo))).toEqual([]);
   });

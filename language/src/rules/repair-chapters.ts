@@ -23,14 +23,14 @@ export const repairChapters = (text: string): string => {
   return cleanText(replaceChapters(text, present, list, list.length > 0));
 };
 
-/** The same lines with the time behind the title: they say the same and are no chapters. */
+/** Moves the time after the title in these lines, so that apps do not treat them as chapters. */
 const asOrdinaryLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => (chapterLines(line).length > 0 ? line.replace(TIME_BEFORE_TITLE, '$2 $1') : line))
     .join('\n');
 
-/** Ways to end what is wrong with the chapters of a text, the best first; none of them takes away what a person wrote. */
+/** Returns ways to repair the chapters of a text, the best first. None removes text of a person. */
 export const findChapterRepairs = (text: string): string[] => {
   const present = chapterLines(text);
   const list = fitChapters(present);

@@ -32,7 +32,7 @@ export const MAX_POST_CHARACTERS = 1600;
 export const fitsPost = (post: string): boolean =>
   post.length < MAX_POST_CHARACTERS && weightedLength(post) <= PLATFORM_RULES.social_twitter.maxWeightPerPost;
 
-/** The posts that a text for one post needs: what is too long goes on in the next one. */
+/** Splits a text into posts: one that is too long continues in the next. */
 export const splitPost = (post: string): string[] => {
   const posts: string[] = [];
   for (let rest = post; rest !== '';) {

@@ -49,11 +49,11 @@ describe('weightedLength', () => {
     expect(weightedLength(text)).toBe(weight);
   });
 
-  it('counts a joined emoji that nobody knows by its parts', () => {
+  it('counts an unknown joined emoji by its parts', () => {
     expect(weightedLength('👍‍🍋')).toBe(5);
   });
 
-  it('counts a joined emoji that the counter of 2021 did not know yet as one, as X says it does', () => {
+  it('counts a joined emoji newer than 2021 as one, as X documents', () => {
     expect(weightedLength('🫱🏻‍🫲🏿')).toBe(2);
   });
 

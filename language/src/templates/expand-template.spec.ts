@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { expandTemplate } from './expand-template';
 
 describe('expandTemplate', () => {
-  it('fills in what has a value and says what has none', () => {
+  it('fills in fields with a value and reports those without', () => {
     const { text, open, unknown } = expandTemplate('{{episode_title}}: “{{ key_quote }}” {{episode_url}} {{sponsor}} {{episode_url}}', {
       episode_title: 'Go to Bed',
       key_quote: 'Rest is the only commandment we brag about breaking.',
@@ -11,7 +11,7 @@ describe('expandTemplate', () => {
     expect([open, unknown]).toEqual([['episode_url'], ['sponsor']]);
   });
 
-  it('takes a value for a name of somebody’s own', () => {
+  it('accepts a value for a custom field', () => {
     expect(expandTemplate('{{sponsor}}', { sponsor: 'Acme' })).toMatchObject({ text: 'Acme', open: [], unknown: [] });
   });
 

@@ -15,7 +15,7 @@ describe('any transcript file', () => {
     expect(long.passages[0]!.speaker).toBe(`a${'🎙'.repeat(99)}`);
   });
 
-  it('has sounds and credits left out, and says so', () => {
+  it('omits sounds and credits, and reports them', () => {
     const text =
       '1\n00:00:01,000 --> 00:00:02,000\n[MUSIC PLAYING]\n\n2\n00:00:02,000 --> 00:00:03,000\nHello (laughs) there ♪ la la ♪ and (by the way) on.\n\n3\n00:00:03,000 --> 00:00:04,000\nCaptions by Marlene\n';
     const file = readText('a.srt', text);

@@ -105,7 +105,7 @@ function accountedFor({ passages, leftOut }: TranscriptFileContent): string[] {
 }
 
 describe('every word of a file', () => {
-  it.each(Object.keys(WRITERS))('is in the transcript, or among what was left out: %s', (name) => {
+  it.each(Object.keys(WRITERS))('is in the transcript, or among the omitted words: %s', (name) => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = createRandom(seed);
       const whole = WRITERS[name]!(inventTalk(random));

@@ -6,7 +6,7 @@ const texts = (transcript: Parameters<typeof toSpokenTranscript>[0]) =>
   toSpokenTranscript(transcript).sentences.map((sentence) => sentence.text);
 
 describe('spokenTranscript', () => {
-  it('splits punctuated speech into sentences and knows who speaks', () => {
+  it('splits punctuated speech into sentences with speakers', () => {
     const { sentences } = toSpokenTranscript(transcriptOf('Ana: Hello there. How are you?\nBen: Fine.'));
     expect(sentences.map(({ text, segment }) => [segment.speaker, text])).toEqual([
       ['Ana', 'Hello there.'],
@@ -22,7 +22,7 @@ describe('spokenTranscript', () => {
     ]);
   });
 
-  it('never joins what two people say', () => {
+  it('never joins words of two speakers', () => {
     expect(texts(transcriptOf('Ana: And then\nBen: you left'))).toEqual(['And then', 'you left']);
   });
 

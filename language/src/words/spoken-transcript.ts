@@ -68,7 +68,7 @@ export const toSpokenTranscript = (transcript: TranscriptText): SpokenTranscript
 };
 
 const STOP = /[.!?…。！？]["”’)\]]*$/u;
-/** Whoever punctuates ends a sentence at least this often, in words. */
+/** Punctuated text ends a sentence at least after this many words. */
 const MAX_MEAN_SENTENCE_WORDS = 60;
 
 /** Whether the words carry punctuation, whatever is claimed of them: text files of recognised speech often have none. */

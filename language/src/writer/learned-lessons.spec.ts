@@ -25,7 +25,7 @@ const lesson = (kind: BrandLesson['kind'], subject: string | null = null, notes:
 });
 const voiceWith = (...lessons: BrandLesson[]): BrandVoice => ({ ...BrandProfileFields.parse({ brandName: 'Slow' }), lessons });
 
-describe('what a team taught the extractive writer', () => {
+describe('lessons for the extractive writer', () => {
   const write = async (contentType: (typeof CONTENT_TYPES)[number], ...lessons: BrandLesson[]) =>
     (await extractive.write(requestFor(church, contentType, { brandVoice: voiceWith(...lessons) }))).text;
 
@@ -68,7 +68,7 @@ describe('what a team taught the extractive writer', () => {
     expect(longer.length).toBeGreaterThan(ordinary.length);
   });
 
-  it('invites nobody where people take invitations out', async () => {
+  it('omits calls to action if people remove them', async () => {
     expect(await write('show_notes')).toContain('Leave us a review');
     expect(await write('show_notes', lesson('call_to_action_removed'))).not.toContain('Leave us a review');
   });
@@ -79,7 +79,7 @@ describe('what a team taught the extractive writer', () => {
   });
 });
 
-describe('what a team taught a model', () => {
+describe('lessons for a model', () => {
   const servers: ChatServer[] = [];
   afterEach(async () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
@@ -92,7 +92,7 @@ describe('what a team taught a model', () => {
     return { item, messages: JSON.stringify(server.calls[0]?.body) };
   };
 
-  it('is told it in the brand voice, never in the system message', async () => {
+  it('are in the brand voice, never in the system message', async () => {
     const { messages } = await asked(
       'Rest is good.',
       lesson('phrase_removed', 'Tune in'),
@@ -109,7 +109,7 @@ describe('what a team taught a model', () => {
     expect(item.text).toBe('Rest is good.\n\n#Rest');
   });
 
-  it('may be written though nobody spoke it', async () => {
+  it('may be written although they are not in the transcript', async () => {
     const { item } = await asked('Visit Mabel Thistlewood today.', lesson('phrase_added', 'Visit Mabel Thistlewood'));
     expect(item.unsupportedClaims).toEqual([]);
   });

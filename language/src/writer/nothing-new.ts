@@ -1,6 +1,6 @@
 import { UnsupportedInstruction } from '../directives';
 
-/** What was asked for would give the current text again; `userMessage` says why. */
+/** The request would produce the current text again. `userMessage` contains the reason. */
 export class NothingNew extends UnsupportedInstruction {
   override readonly name = 'NothingNew';
 }

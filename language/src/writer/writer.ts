@@ -24,7 +24,7 @@ export interface EpisodeFacts {
 }
 
 /**
- * `instructions` is what a person asked for; `currentText` is the text that is to be replaced, null at the first writing.
+ * `instructions` are those of a person; `currentText` is the text that is to be replaced, null at the first writing.
  * `variant` says in which way a text to choose from differs from the present one.
  */
 export interface WritingRequest {

@@ -58,25 +58,25 @@ const expectHonest = ({ transcript, episode }: AnalysisRequest, found: FoundInsi
 /** What every analyst has to do, whatever it is built on. `analyst` is called inside the tests. */
 export const analystConformance = (analyst: () => RunningAnalyst): void => {
   describe('as every analyst', () => {
-    it.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])('finds only what was said in %s', async (source) => {
+    it.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])('finds only text of the transcript in %s', async (source) => {
       const request = requestOf(source);
       expectHonest(request, await analyst().analyse(request));
     });
 
-    it('finds quotes, chapters and what hosts ask for in an interview', async () => {
+    it('finds quotes, chapters and calls to action in an interview', async () => {
       const { quotes, chapters, callsToAction } = await analyst().analyse(requestOf('an interview'));
       expect(quotes.length).toBeGreaterThanOrEqual(2);
       expect(chapters.length).toBeGreaterThanOrEqual(3);
       expect(callsToAction.length).toBeGreaterThanOrEqual(1);
     });
 
-    it('quotes nothing of a draft that nobody is sure of', async () => {
+    it('quotes nothing of an uncertain draft', async () => {
       const transcript = toSpokenTranscript(draftOf(LATE_INVOICE, () => 40));
       const { quotes, callsToAction } = await analyst().analyse({ transcript, episode: { title: 'Late', durationSeconds: null } });
       expect([quotes, callsToAction]).toEqual([[], []]);
     });
 
-    it('attributes no quote to one person that two have said', async () => {
+    it('attributes no quote of two speakers to one', async () => {
       const request = requestOf('an interview');
       const { quotes } = await analyst().analyse(request);
       for (const { quote } of quotes) {
@@ -85,7 +85,7 @@ export const analystConformance = (analyst: () => RunningAnalyst): void => {
       }
     });
 
-    it('stops before it begins when nobody waits any more', async () => {
+    it('does not start if it is already aborted', async () => {
       const signal = AbortSignal.abort(new Error('nobody waits'));
       await expect(analyst().analyse(requestOf('an interview'), { signal })).rejects.toThrow('nobody waits');
     });

@@ -11,12 +11,12 @@ export const transcriptLines = (call: ChatCall): Line[] =>
     text: match[2] ?? '',
   }));
 
-/** The first sentence that is long enough to be told from others. */
+/** Returns the first sentence that is long enough to be unique. */
 const firstSentence = (text: string): string =>
   text.split(/(?<=[.!?])\s/u).find((sentence) => sentence.split(' ').length > 4) ?? text.split(' ').slice(0, 8).join(' ');
 const wordsOf = ({ id, text }: Line) => ({ firstSegment: id, lastSegment: id, text: firstSentence(text) });
 
-/** Answers as an able and honest model would: it copies. */
+/** Responds like a reliable model: it copies. */
 export const honestInsights = (call: ChatCall): string => {
   const lines = transcriptLines(call);
   const at = (part: number) => lines[Math.min(lines.length - 1, Math.floor(lines.length * part))] ?? { id: 'S1', text: '' };

@@ -11,7 +11,7 @@ export const untimed = (text: string): FileWord => ({ text, startMs: null, endMs
 export const HELLO = [word('Hello,', 500, 900, 90), word('Ana.', 1000, 1400, 80)];
 export const THANKS = [word('Thank', 2000, 2300, 70), word('you.', 2400, 2800, 60)];
 
-/** A file of some recognizer, and what it holds. */
+/** A file of a recognizer, and its content. */
 export interface JsonSample {
   format: string;
   json: unknown;

@@ -13,7 +13,7 @@ const linesOf = (call: ChatCall): Line[] =>
 
 const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text;
 
-/** Answers every prompt as an able and honest model would: it copies, and refers to quotes by their id. */
+/** Responds to every prompt like a reliable model: it copies, and refers to quotes by id. */
 export const honestAnswer = (call: ChatCall): string => {
   const system = call.body.messages[0]?.content ?? '';
   const lines = linesOf(call);

@@ -12,6 +12,6 @@ export const turnsOf = ({ passages }: TranscriptFileContent): [string | null, st
 export const timedTurnsOf = ({ passages }: TranscriptFileContent): [number | null, string | null, string][] =>
   passages.map(({ startMs, speaker, text }) => [startMs === null ? null : startMs / 1000, speaker, text]);
 
-/** Reason, position and text of what was left out. */
+/** Reason, position and text of omitted passages. */
 export const leftOutOf = ({ leftOut }: TranscriptFileContent): [string, number, string][] =>
   leftOut.map(({ reason, position, text }) => [reason, position, text]);

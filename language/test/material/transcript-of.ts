@@ -40,7 +40,7 @@ export const transcriptOfTurns = (
   return transcript;
 };
 
-/** A transcript from lines of "Name: what is said". */
+/** Creates a transcript from lines of "Name: words". */
 export const transcriptOf = (script: string): TranscriptText =>
   transcriptOfTurns(turnsOf(script), { draft: false, punctuated: true }, () => null);
 

@@ -61,14 +61,14 @@ export const writerConformance = (writer: () => RunningWriter): void => {
         expectHonest(request, await writer().write(request));
       });
 
-    it('quotes nothing from a draft that nobody is sure of', async () => {
+    it('quotes nothing from an uncertain draft', async () => {
       for (const contentType of CONTENT_TYPES) {
         const { text } = await writer().write(requestFor(SOURCES['a rough draft nobody is sure of'], contentType));
         expect(quotedSpans(text)).toEqual([]);
       }
     });
 
-    it('says what it is', () => {
+    it('returns its label', () => {
       const { label, engine } = writer();
       expect(label).not.toBe('');
       expect(['openai', 'extractive']).toContain(engine);
@@ -80,7 +80,7 @@ export const writerConformance = (writer: () => RunningWriter): void => {
       expectHonest(request, await writer().write(request));
     });
 
-    it('stops before it begins when nobody waits any more', async () => {
+    it('does not start if it is already aborted', async () => {
       const request = requestFor(SOURCES['an interview'], 'social_linkedin');
       await expect(writer().write(request, { signal: AbortSignal.abort(new Error('nobody waits')) })).rejects.toThrow('nobody waits');
     });

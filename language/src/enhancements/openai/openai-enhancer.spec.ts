@@ -61,7 +61,7 @@ describe('suggestions by a model', () => {
     expect(await suggested(suggestion(changes))).toEqual([]);
   });
 
-  it('keep a confidence between 0 and 1, whatever the model says', async () => {
+  it('have a confidence between 0 and 1, whatever the model returns', async () => {
     expect(await suggested(suggestion({ confidence: 7 }))).toMatchObject([{ confidence: 1 }]);
   });
 
@@ -74,14 +74,14 @@ describe('suggestions by a model', () => {
     expect(server.calls[0]!.body.response_format?.type).toBe('json_schema');
   });
 
-  it('are asked for in a plainer way where a server knows no schemas', async () => {
+  it('are requested in a simpler format if a server does not support schemas', async () => {
     const replies: ChatReply[] = [{ status: 400, error: { message: 'response_format is not supported' } }, answering(suggestion())];
     const { server, enhancer } = await enhancerAt(() => replies.shift() ?? {});
     expect((await enhancer.suggest(request)).suggestions).toHaveLength(1);
     expect(server.calls.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', 'json_object']);
   });
 
-  it('are not asked for about a recording in which next to nothing is said', async () => {
+  it('are not requested for a recording with almost no speech', async () => {
     const { server, enhancer } = await enhancerAt(() => answering(suggestion()));
     const transcript = toSpokenTranscript(transcriptOf('Ana: Hello out there.'));
     expect((await enhancer.suggest({ ...request, transcript })).suggestions).toEqual([]);

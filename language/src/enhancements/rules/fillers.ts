@@ -31,7 +31,7 @@ const proposeFor = (text: string, sentence: TextSpan, isAllowed: (span: TextSpan
   return [{ ...sentence, replacement: removeFillers(text, sentence, cuts), enhancementType: 'readability', reason, confidence: 0.8 }];
 };
 
-/** Takes out words that people say while they think. Quotations keep them. */
+/** Removes filler words, except in quotations. */
 export const fillers: Rule = {
   maxSuggestions: 2,
   propose: ({ text }) => {

@@ -53,7 +53,7 @@ const proposeShorter = ({ text, analysis }: RuleInput, max: number): Proposal[] 
     }));
 };
 
-/** Brings a text towards the length at which people read it: a point more, or its least telling sentence less. */
+/** Adds a point to a text below the recommended length, or removes its least informative sentence above it. */
 export const length: Rule = {
   maxSuggestions: 1,
   propose: (material) => {

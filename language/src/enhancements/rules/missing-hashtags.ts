@@ -31,7 +31,7 @@ const appendHashtags = (text: string, tags: readonly string[], { most, confidenc
   };
 };
 
-/** Fills a post up to the usual number of hashtags with the show, the brand and what the episode keeps talking about. */
+/** Fills a post up to the usual number of hashtags with the show, the brand and frequent topics of the episode. */
 export const missingHashtags: Rule = {
   maxSuggestions: 1,
   propose: ({ contentType, text, analysis, brandVoice, episode }) => {

@@ -39,7 +39,7 @@ describe('chapters for a description', () => {
     expect(chapterProblems('youtube', short.slice(0, 1))).toEqual(['YouTube shows chapters where there are at least 3; there is 1.']);
   });
 
-  it('are repaired by joining what is too short with the chapter before, or the first with the next', () => {
+  it('are repaired by joining short chapters with the previous one, or the first with the next', () => {
     const list = [
       chapter('Hello', 0, 8),
       chapter('Guests', 8, 95),
@@ -74,7 +74,7 @@ describe('chapters for a description', () => {
 });
 
 describe('quotes as text', () => {
-  it('say who and when', () => {
+  it('contain speaker and time', () => {
     const quote = { quote: 'You have\na landlord.', speaker: 'Dana', startMs: 65_400, endMs: 68_000 };
     expect(quotesText([quote, { ...quote, speaker: null, startMs: 3_725_000 }])).toBe(
       '“You have a landlord.” — Dana (01:05)\n\n“You have a landlord.” (01:02:05)',
@@ -90,7 +90,7 @@ describe('a clip of a quote', () => {
     expect(clipSpan(sentence(5), sentences, 120_000)).toEqual({ startMs: 24_000, endMs: 41_500 });
   });
 
-  it('goes on behind the first sentence and before the last', () => {
+  it('is extended after the first sentence and before the last', () => {
     expect(clipSpan(sentence(0), sentences, 120_000)).toEqual({ startMs: 0, endMs: 17_500 });
     expect(clipSpan(sentence(19), sentences, 120_000)).toEqual({ startMs: 102_000, endMs: 119_500 });
   });

@@ -48,7 +48,7 @@ const hostile = (seed: number): ExportSource => {
 const SOURCES = [CHURCH, source(transcriptOf(inventedTalk(4, 60))), ...Array.from({ length: 30 }, (_, seed) => hostile(seed))];
 
 const INVISIBLE = /[\u0000\u202e]/gu;
-/** What was said, letter by letter: captions may break a long word over two lines. */
+/** Returns the letters of the transcript: captions may break a long word over two lines. */
 const letters = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/gu, '');
 const said = ({ transcript }: ExportSource): string => letters(transcript.words.texts.join(' '));
 const shown = (cues: readonly ReadCue[]): string => letters(cues.flatMap((cue) => cue.lines).join(' '));
@@ -93,7 +93,7 @@ describe('SRT', () => {
 });
 
 describe('VTT', () => {
-  it('says who speaks and holds every word, in order', () => {
+  it('contains the speakers and every word, in order', () => {
     for (const each of SOURCES) {
       const cues = readVtt(EXPORT_FORMATS.vtt.write(each));
       expectOrder(cues);
@@ -132,7 +132,7 @@ describe('plain text', () => {
     for (const each of SOURCES) expect(letters(EXPORT_FORMATS.text.write(each))).toBe(said(each));
   });
 
-  it('holds times and speakers where asked', () => {
+  it('contains times and speakers on request', () => {
     expect(EXPORT_FORMATS.timed_text.write(source(transcriptOf('Ana: Go.\nno')))).toBe('[0:00] Ana: Go.\n\n[0:01] no\n');
     for (const each of SOURCES) {
       const lines = EXPORT_FORMATS.timed_text.write(each).split('\n\n');
@@ -190,7 +190,7 @@ describe('every format', () => {
     expect(EXPORT_FORMATS.markdown.write(empty)).toBe('# Go to Bed\n');
   });
 
-  it('sets right times that overlap, run backwards or stand still', () => {
+  it('corrects times that overlap, decrease or are equal', () => {
     const columns = transcriptOf('Ana: One two three.\nBen: Four five six.\nAna: Seven.');
     columns.words.starts = columns.words.starts.map((start, at) => (at % 2 === 0 ? start : 9000 - start));
     columns.words.ends = columns.words.starts;

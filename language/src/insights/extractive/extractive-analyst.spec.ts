@@ -13,7 +13,7 @@ const heard = (script: string) =>
 describe('ExtractiveAnalyst', () => {
   analystConformance(() => analyst);
 
-  it('says the same every time', async () => {
+  it('returns the same result every time', async () => {
     expect(await runAnalyst(new ExtractiveAnalyst()).analyse(requestOf())).toEqual(await heard(SLOW_CHURCH));
   });
 

@@ -15,7 +15,7 @@ import { runsOverlap } from '../quotes/without-overlaps';
 
 const RULES_VERSION = 'extractive-insights@1';
 const MAX_QUOTES = 12;
-/** From here on a quote says something by itself. */
+/** The minimum score of a quote that is meaningful by itself. */
 const MIN_QUOTE_SCORE = 0.9;
 
 const toFoundQuotes = ({ transcript, quotes }: Analysis): FoundQuote[] =>
@@ -94,7 +94,7 @@ const findTags = (analysis: Analysis, range: TimeRange): string[] => {
     .map(({ text }) => text);
 };
 
-/** The chapters an analysis has found, each described by what was said in it. */
+/** Returns the chapters of an analysis, each with a description from its transcript. */
 const toChapterDrafts = (analysis: Analysis): ChapterDraft[] => {
   const { transcript, chapters, points, quotes } = analysis;
   return chapters.map(({ seconds, title }, at) => {

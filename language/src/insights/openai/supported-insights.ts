@@ -60,7 +60,7 @@ const toChapterDrafts = (request: AnalysisRequest, { chapters }: InsightsAnswer)
   });
 };
 
-/** Keeps what the transcript supports of a model's response. */
+/** Returns the part of a model's response that the transcript supports. */
 export const keepSupported = (request: AnalysisRequest, answer: InsightsAnswer): SupportedInsights => {
   const quotes = answer.quotes.flatMap((choice): FoundQuote[] => {
     const quote = findChosenQuote(request, choice);

@@ -8,6 +8,6 @@ export const findContext = ({ sentences }: SpokenTranscript, { first }: WordRun)
   return before && before.text.length <= MAX_CONTEXT_CHARACTERS ? before.text : null;
 };
 
-/** Whether all of these words are said by one person, as far as the transcript knows. */
+/** Whether all of these words have the same speaker, as far as it is known. */
 export const isOneSpeaker = ({ segments }: SpokenTranscript, { first, last }: WordRun): boolean =>
   new Set(segments.filter((segment) => segment.first <= last && first <= segment.last).map(({ speaker }) => speaker)).size <= 1;

@@ -41,7 +41,7 @@ export const applyLessons = (text: string, lessons: readonly BrandLesson[]): str
     .trim();
 };
 
-/** Tells of any text whether it holds a phrase that is always taken out. */
+/** Returns a function that checks whether a text contains a phrase that is always removed. */
 export const unwantedPhraseMatcher = (lessons: readonly BrandLesson[]): ((text: string) => boolean) => {
   const phrases = lessonSubjects(lessons, 'phrase_removed').map(normalizeWords);
   if (phrases.length === 0) return () => false;

@@ -20,7 +20,7 @@ describe('lessons', () => {
     expect(lessonsFor(null, 'show_notes')).toEqual([]);
   });
 
-  it('know a phrase however it is written, and only as whole words', () => {
+  it('match a phrase independent of case, and only as whole words', () => {
     const isUnwanted = unwantedPhraseMatcher([lesson('phrase_removed', { subject: 'Tune in' })]);
     expect(isUnwanted('So: TUNE  IN!')).toBe(true);
     expect(isUnwanted('A tune inside.')).toBe(false);
@@ -47,7 +47,7 @@ describe('lessons', () => {
     expect(formatLessons([])).toBe('');
   });
 
-  it('tell whether a writer can follow them', () => {
+  it('are marked whether a writer can follow them', () => {
     expect(canApplyLesson('extractive', 'phrase_removed')).toBe(true);
     expect(canApplyLesson('extractive', 'opening_rewritten')).toBe(false);
     expect(canApplyLesson('openai', 'opening_rewritten')).toBe(true);

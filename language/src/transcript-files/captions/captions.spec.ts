@@ -51,7 +51,7 @@ describe('an SRT file', () => {
     ]);
   });
 
-  it('loses only the passages whose time is missing or unreadable, and says so', () => {
+  it('omits only passages with a missing or invalid time, and reports them', () => {
     const text = `${cues('One.')}\n2\nno time here\n\n3\n00:00:12,00O --> 00:00:13,000\nbad time\n`;
     const file = readText('a.srt', text);
     expect(turnsOf(file)).toEqual([[null, 'One.']]);
@@ -128,7 +128,7 @@ describe('a VTT file', () => {
     expect(turnsOf(readText('a.vtt', '00:01.000 --> 00:03.000\n<v Maya>Hello.'))).toEqual([['Maya', 'Hello.']]);
   });
 
-  it('says when each word begins, where it has times within the text', () => {
+  it('has the start of each word if there are times in the text', () => {
     const [passage] = readText('a.vtt', 'WEBVTT\n\n00:01.000 --> 00:03.000\nwe<00:01.500><c> go</c><00:02.000><c> on</c>\n').passages;
     expect(passage!.text).toBe('we go on');
     expect(passage!.words!.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
@@ -146,7 +146,7 @@ describe('a VTT file', () => {
     expect(file.leftOut.every(({ reason }) => reason === 'repeated')).toBe(true);
   });
 
-  it('keeps what somebody says twice', () => {
+  it('keeps repeated sentences', () => {
     expect(turnsOf(readText('a.vtt', vtt('No.', 'No.', 'I said', 'we stay', 'here.')))).toHaveLength(5);
   });
 });

@@ -30,7 +30,7 @@ describe('the encoding of a text file', () => {
     expect(detectEncoding(Uint8Array.from(content))).toBe(encoding);
   });
 
-  it('is named with what was read, and may be chosen instead', () => {
+  it('is returned with the text, and can be chosen', () => {
     expect(read('a.txt', GERMAN)).toMatchObject({
       encoding: 'windows-1252',
       passages: [{ text: 'Grüße aus Köln, wir hören täglich, schön.' }],
@@ -48,7 +48,7 @@ describe('the encoding of a text file', () => {
     ]);
   });
 
-  it('leaves out single control characters, and refuses what is no text', () => {
+  it('omits single control characters, and refuses binary files', () => {
     expect(read('a.txt', Buffer.from(`${'One two. '.repeat(200)}\u0007End.`)).passages[0]!.text).toMatch(/End\.$/u);
     expect(() => read('a.txt', bytes(0x50, 0x4b, 3, 7, 0))).toThrow('The transcript file is not a text file.');
   });
@@ -64,7 +64,7 @@ describe('a file in an archive', () => {
     expect(unzipEntry(archive, 'three.txt')).toBeNull();
   });
 
-  it('is refused as soon as more than 32 MB are unpacked, whatever its header says', () => {
+  it('is refused as soon as more than 32 MB are unpacked, whatever its header contains', () => {
     const archive = zipSync({ 'word/document.xml': new Uint8Array(40 * 1024 * 1024) });
     expect(archive.length).toBeLessThan(100_000);
     archive.set([1, 0, 0, 0], UNPACKED_SIZE_AT);

@@ -37,14 +37,14 @@ describe('a JSON file', () => {
     expect(passage!.words).toEqual([HELLO[0], untimed('Ana.')]);
   });
 
-  it('loses only the entry that is damaged, and says so', () => {
+  it('omits only damaged entries, and reports them', () => {
     const segments = [{ startTime: 0, body: 'One.' }, { startTime: 'soon', body: 'Two lost words.' }, { startTime: 2, body: 'Three.' }, 7];
     const file = readText('a.json', JSON.stringify({ segments }));
     expect(file.passages.map(({ text }) => text)).toEqual(['One.', 'Three.']);
     expect(leftOutOf(file)).toEqual([['damaged', 2, 'Two lost words.']]);
   });
 
-  it('has sounds that the recognizer heard left out', () => {
+  it('omits sounds of the recognizer', () => {
     const entries = [
       { text: 'Hello.', type: 'word', start: 0, end: 1 },
       { text: '(door slams shut)', type: 'audio_event', start: 1, end: 2 },

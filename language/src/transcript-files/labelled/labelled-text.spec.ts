@@ -4,7 +4,7 @@ import { leftOutOf, readText, timedTurnsOf, turnsOf } from '../../../test/materi
 const GRACE = 'Grace Miller';
 const THOMAS = 'Thomas Reed';
 
-/** Each says the same three turns. */
+/** Each contains the same three turns. */
 const TIMED: [shape: string, name: string, text: string][] = [
   [
     'Otter',
@@ -128,7 +128,7 @@ describe('a text with names and times', () => {
     ]);
   });
 
-  it('has a time above several turns, as Google Meet writes it, and nothing of what is around them', () => {
+  it('can have a time above several turns, as in Google Meet, without the text around them', () => {
     const text =
       'Weekly talk - Transcript\nAttendees\nGrace Miller, Thomas Reed\n\n00:00:00\n\nGrace Miller: Hello.\nThomas Reed: Hi.\n\n00:05:00\n\nGrace Miller: Good.\nMeeting ended after 00:06:34\n';
     const file = readText('a.txt', text);
@@ -145,7 +145,7 @@ describe('a text with names and times', () => {
     ]);
   });
 
-  it('may have times and nobody named', () => {
+  it('can have times and no names', () => {
     expect(timedTurnsOf(readText('a.txt', '0:00\nhello and welcome\n0:04\nthanks for having me\n'))).toEqual([
       [0, null, 'hello and welcome'],
       [4, null, 'thanks for having me'],

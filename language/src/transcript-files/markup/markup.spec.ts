@@ -121,7 +121,7 @@ describe('a Word document', () => {
     expect(timedTurnsOf(file)).toEqual(TURNS);
   });
 
-  it('has names in bold before the words, and nothing of what was deleted', () => {
+  it('can have bold names before the words, and omits deleted text', () => {
     const file = read(
       paragraph(run('Ana', '<w:b/>'), run(' Hello &amp; '), `<w:del>${run('un').replaceAll('w:t', 'w:delText')}</w:del>`, run('welcome.')),
       paragraph(run('Ben:', '<w:b w:val="1"/>'), run(' Thank you.')),

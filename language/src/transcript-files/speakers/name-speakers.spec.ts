@@ -8,7 +8,7 @@ const srt = (...texts: string[]): string =>
 const speakersOf = (...texts: string[]) => turnsOf(readText('a.srt', srt(...texts))).map(([speaker]) => speaker);
 
 describe('a name before the text', () => {
-  it('is a speaker who goes on until the next, if the file names speakers where they change', () => {
+  it('is the speaker until the next name, if the file names speakers when they change', () => {
     expect(speakersOf('Maya: One.', 'Two.', 'Sam: Three.', 'Four.', 'Maya: Five.')).toEqual(['Maya', 'Maya', 'Sam', 'Sam', 'Maya']);
   });
 
@@ -17,7 +17,7 @@ describe('a name before the text', () => {
     expect(speakersOf('Sarah: One.', 'two.', 'Gillian: Three.')).toEqual(['Sarah', 'Sarah', 'Gillian']);
   });
 
-  it('is a question if no other line has its shape, and then nobody is guessed', () => {
+  it('is a question if no other line has its form, and no speaker is assumed', () => {
     const file = readText('a.srt', srt('We begin.', 'Gillian: Hi there.', 'And on.'));
     expect(file.questions).toEqual([{ name: 'Gillian', positions: [6], similarTo: null }]);
     expect(turnsOf(file)).toEqual([
@@ -38,7 +38,7 @@ describe('a name before the text', () => {
     ['the same person as another', { speaker: 'GRACE' }, 'GRACE', 'a woman'],
     ['someone else', { speaker: 'Grace Miller' }, 'Grace Miller', 'a woman'],
     ['part of what is said', { speaker: null }, 'RUTH', 'Grace Miller: a woman'],
-  ])('is what the answer says: %s', (_, answer, speaker, text) => {
+  ])('follows the answer: %s', (_, answer, speaker, text) => {
     const file = readText('a.srt', srt('GRACE: One.', 'RUTH: Two.', 'Grace Miller: a woman', 'RUTH: Three.'), {
       speakers: { 'Grace Miller': answer },
     });
@@ -67,7 +67,7 @@ describe('a name before the text', () => {
     ]);
   });
 
-  it('ends where a mark says that somebody else speaks', () => {
+  it('ends at a mark for a change of speaker', () => {
     expect(speakersOf('>> MAYA: One.', 'Two.', '>> Three.', 'Four.', '>> MAYA: Five.')).toEqual(['MAYA', 'MAYA', null, null, 'MAYA']);
   });
 });

@@ -62,7 +62,7 @@ describe('what an editor would take out', () => {
       expect(await write(`Anja: ${talk.repeat(8)}`, contentType)).not.toMatch(/episode|Introduction|Chapters|Quotes|\band\b/u);
   });
 
-  it('is half a sentence: whatever stands in a text was said as a whole', async () => {
+  it('is half a sentence: texts contain only complete sentences', async () => {
     for (let seed = 0; seed < 12; seed++) {
       const talk = inventedTalk(seed, 30);
       const said = new Set(toSpokenTranscript(transcriptOf(talk)).sentences.map(({ text }) => normalizeWords(text)));
@@ -78,7 +78,7 @@ describe('what an editor would take out', () => {
     }
   });
 
-  it('is a run of words without punctuation, whatever the file said of it', async () => {
+  it('is a run of words without punctuation, even if the file contains one', async () => {
     const talk =
       'okay your brain is the worst judge of how tired your brain is wow okay so what goes wrong with them all in the city then well ';
     const notes = await write(talk.repeat(12));

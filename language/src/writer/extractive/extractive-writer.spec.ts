@@ -22,7 +22,7 @@ const write = async (...args: Parameters<typeof requestFor>) => (await writer.wr
 describe('ExtractiveWriter', () => {
   writerConformance(() => writer);
 
-  it('is labelled as what it is', () => {
+  it('is labeled as an extractive draft', () => {
     expect(writer).toMatchObject({ engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null });
   });
 
@@ -55,7 +55,7 @@ describe('ExtractiveWriter', () => {
     expect(posts.at(-1)).toContain('Go to Bed');
   });
 
-  it('tags an Instagram caption with the show, with one of the brand profile and with what was talked about', async () => {
+  it('adds hashtags of the show, the brand profile and topics to an Instagram caption', async () => {
     const brandVoice = BrandProfileFields.parse({ brandName: 'Parish Newsletter', brandKeywords: ['retreat house', 'never said at all'] });
     const caption = await write(church, 'social_instagram', { brandVoice });
     expect(caption).toContain('#TheSlowChurch #ParishNewsletter #');
@@ -84,14 +84,14 @@ describe('ExtractiveWriter', () => {
     expect(notes).toContain('harborhouse.church');
   });
 
-  it('says honestly how little a tiny recording holds', async () => {
+  it('reports that a very short recording contains too little', async () => {
     expect(await write(transcriptOf('Ana: Hello out there.'), 'show_notes')).toBe(
       'Go to Bed\n\nThis recording is very short. All that is said in it: “Hello out there.”',
     );
     expect(await write(transcriptOf(''), 'show_notes')).toBe('Go to Bed\n\nNo speech was found in this recording.');
   });
 
-  it('becomes shorter and longer when asked, again and again until it cannot', async () => {
+  it('becomes shorter and longer on request, repeatedly until a limit', async () => {
     let presentText = await write(church, 'show_notes');
     const shorter = await write(church, 'show_notes', { currentText: presentText, instructions: 'Please make it shorter.' });
     expect(shorter.length).toBeLessThan(presentText.length);
@@ -101,13 +101,13 @@ describe('ExtractiveWriter', () => {
     await expect(write(church, 'show_notes', { currentText: presentText, instructions: 'shorter' })).rejects.toThrow('any shorter');
   });
 
-  it('leads with another quote when asked', async () => {
+  it('starts with another quote on request', async () => {
     const presentText = await write(church, 'social_linkedin');
     const other = await write(church, 'social_linkedin', { currentText: presentText, instructions: 'Use a different quote' });
     expect(quotedSpans(other)[0]?.inner).not.toBe(quotedSpans(presentText)[0]?.inner);
   });
 
-  it('offers another quote when it is asked again without instructions', async () => {
+  it('uses another quote when regenerated without instructions', async () => {
     const presentText = await write(church, 'social_linkedin');
     expect(await write(church, 'social_linkedin', { currentText: presentText })).not.toBe(presentText);
     expect(await write(church, 'social_linkedin', { currentText: 'something else' })).toBe(presentText);
@@ -134,7 +134,7 @@ describe('ExtractiveWriter', () => {
     );
   });
 
-  it('says plainly that it cannot change the tone', async () => {
+  it('reports that it cannot change the tone', async () => {
     const asked = write(church, 'social_linkedin', { currentText: 'x', variant: 'tone:warm' });
     await expect(asked).rejects.toMatchObject({
       name: 'UnsupportedInstruction',
@@ -142,7 +142,7 @@ describe('ExtractiveWriter', () => {
     });
   });
 
-  it('makes no other text where there is nothing else to say', async () => {
+  it('writes no new version if there is no other material', async () => {
     const talk = transcriptOf(`Ana: ${'The garden feeds the whole street because somebody waters it every morning. '.repeat(5)}`);
     const presentText = await write(talk, 'show_notes');
     await expect(write(talk, 'show_notes', { currentText: presentText, variant: 'alternative' })).rejects.toThrow(
@@ -150,7 +150,7 @@ describe('ExtractiveWriter', () => {
     );
   });
 
-  it('says plainly that it follows no free instructions', async () => {
+  it('reports that it does not support free instructions', async () => {
     const asked = write(church, 'social_linkedin', { instructions: 'Make it shorter and more joyful' });
     await expect(asked).rejects.toMatchObject({
       name: 'UnsupportedInstruction',

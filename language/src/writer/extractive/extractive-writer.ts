@@ -73,7 +73,7 @@ export class ExtractiveWriter implements Writer {
     return directives.length > 0 ? this.writeWithSize(request, defaultSize(request), avoided) : this.writeAlternative(request);
   }
 
-  /** Returns what the new text must not repeat. @throws NothingNew if nothing else is left. */
+  /** Returns the material that the new text must not repeat. @throws NothingNew if there is no other. */
   private findAvoided(request: WritingRequest, directives: readonly Directive[]): AvoidedText | null {
     const text = request.currentText ?? '';
     if (directives.includes('different_sentences')) {

@@ -25,7 +25,7 @@ const honest: Answering = (call) => ({ content: honestAnswer(call) });
 const post = (text: string, quotes: object[] = []): string => JSON.stringify({ text, hashtags: [], quotes });
 const linkedIn = requestFor(church, 'social_linkedin');
 
-/** Answers the calls one after the other. */
+/** Responds to the calls one after the other. */
 const inTurn = (...replies: ReturnType<Answering>[]): Answering => {
   const left = [...replies];
   return () => left.shift() ?? { status: 500 };
@@ -44,7 +44,7 @@ describe('OpenAiWriter', () => {
   };
   writerConformance(() => lazily);
 
-  it('asks by the strictest format, with the key, and reports what it cost', async () => {
+  it('requests the strictest format with the key, and reports the cost', async () => {
     let milliseconds = 0;
     const { server, writer } = await serving(honest, { now: () => (milliseconds += 1250) });
     const { usage, promptVersion } = await writer.write(linkedIn);
@@ -63,7 +63,7 @@ describe('OpenAiWriter', () => {
     expect((await writer.write(linkedIn)).text).toBe('Tom said it best: “Rest is the only commandment we brag about breaking.”');
   });
 
-  it('drops a quote that nobody spoke together with its sentence, and counts it', async () => {
+  it('drops a quote that is not in the transcript together with its sentence, and counts it', async () => {
     const invented = { id: 'Q1', firstSegment: 'S3', lastSegment: 'S3', text: 'Success in ministry is a question of mindset and grit' };
     const { writer } = await serving(
       inTurn({ content: post('Pastors are tired. As Tom puts it: [Q1] Rest helps. He said "burn the boats tonight".', [invented]) }),
@@ -129,7 +129,7 @@ describe('OpenAiWriter', () => {
       }
   });
 
-  it('flags what was never spoken', async () => {
+  it('flags text that is not in the transcript', async () => {
     const { writer } = await serving(inTurn({ content: post('Tom helped 9,000 pastors in Berlin.') }));
     expect((await writer.write(linkedIn)).unsupportedClaims.map(({ text }) => text)).toEqual(expect.arrayContaining(['9,000', 'Berlin']));
   });
@@ -159,14 +159,14 @@ describe('OpenAiWriter', () => {
     expect(server.calls[2]?.body.messages[0]?.content).toContain('JSON Schema');
   });
 
-  it('sends a wrong answer back once, with what is wrong with it', async () => {
+  it('sends an invalid response back once, with its problems', async () => {
     const { server, writer } = await serving(inTurn({ content: '{"text": 5}' }, { content: post('Rest is holy.') }));
     const { usage } = await writer.write(linkedIn);
     expect(server.calls[1]?.body.messages.at(-1)?.content).toContain('hashtags');
     expect(usage).toMatchObject({ inputTokens: 200, outputTokens: 40 });
   });
 
-  it('fails after a second wrong answer', async () => {
+  it('fails after a second invalid response', async () => {
     const { server, writer } = await serving(() => ({ content: 'no json at all' }));
     await expect(writer.write(linkedIn)).rejects.toMatchObject({
       retryable: false,
@@ -202,7 +202,7 @@ describe('OpenAiWriter', () => {
     ],
     [{ finishReason: 'content_filter' }, { retryable: false, userMessage: 'The content filter of the AI provider stopped this text.' }],
     [{ refusal: 'I cannot do that.' }, { retryable: false, userMessage: 'The AI model refused: I cannot do that.' }],
-  ])('says in a sentence what went wrong and asks only once: %j', async (reply, failure) => {
+  ])('fails with a message and without a retry: %j', async (reply, failure) => {
     const { server, writer } = await serving(() => reply);
     await expect(writer.write(linkedIn)).rejects.toMatchObject({ name: 'WritingFailure', ...failure });
     expect(server.calls).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('OpenAiWriter', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('says how long it waited', async () => {
+  it('reports how long it waited', async () => {
     const { writer } = await serving(() => ({ behaviour: 'hang' }), { timeoutMs: 1000 });
     await expect(writer.write(linkedIn)).rejects.toMatchObject({
       retryable: true,
@@ -225,7 +225,7 @@ describe('OpenAiWriter', () => {
     });
   });
 
-  it('stops in the middle of a call when nobody waits any more', async () => {
+  it('stops in the middle of a call when it is aborted', async () => {
     const waiting = new AbortController();
     const { writer } = await serving(() => {
       waiting.abort(new Error('nobody waits'));
@@ -246,7 +246,7 @@ describe('OpenAiWriter', () => {
     expect(attacked?.map((message) => message.role)).toEqual(['system', 'user']);
   });
 
-  it('fences the transcript with a code that nobody can know', async () => {
+  it('fences the transcript with an unpredictable code', async () => {
     const { server, writer } = await serving(honest);
     await writer.write(linkedIn);
     await writer.write(linkedIn);

@@ -22,8 +22,8 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
-describe('what a model is paid for', () => {
-  it('is no part of a long transcript twice, not even when another writer goes on after a failure', async () => {
+describe('paid responses of a model', () => {
+  it('include each part of a long transcript once, even if another writer continues after a failure', async () => {
     const known = new Map<string, string>();
     const cache: ResponseCache = {
       find: (key) => known.get(key),
@@ -39,7 +39,7 @@ describe('what a model is paid for', () => {
     expect(servers[1]!.calls).toHaveLength(known.size - paid + 1);
   });
 
-  it('is told of every answer, also of one that cannot be used', async () => {
+  it('include every response, also invalid ones', async () => {
     const bill: number[] = [];
     const replies = [{ content: 'no JSON' }, { content: '{}', finishReason: 'length' }];
     const writer = await writerAt(() => replies.shift() ?? { status: 500 }, { onUsage: ({ inputTokens }) => void bill.push(inputTokens) });

@@ -12,7 +12,7 @@ import { verifyChoice } from './verify-choices';
 /** A part is read at once up to this many words. */
 const MAX_PART_WORDS = 2500;
 const DEFAULT_CONTEXT_TOKENS = 128_000;
-/** The transcript may fill this part of the context; prompt, brand voice and answer need the rest. */
+/** The transcript may fill this part of the context; prompt, brand voice and response need the rest. */
 const TRANSCRIPT_SHARE = 0.6;
 /** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
 const CHARACTERS_PER_TOKEN = 3.5;

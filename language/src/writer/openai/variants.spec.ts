@@ -34,7 +34,7 @@ describe('variants by a model', () => {
     expect(promptVersion).toBe(`linkedin-post@2+${version}`);
   });
 
-  it('makes no variants of a recording in which next to nothing is said', async () => {
+  it('makes no variants of a recording with almost no speech', async () => {
     const { server, writer } = await serving();
     const request = { ...requestFor(transcriptOf('Ana: Hello out there.'), 'show_notes'), variant: 'shorter' as const };
     await expect(writer.write(request)).rejects.toMatchObject({ name: 'NothingNew' });

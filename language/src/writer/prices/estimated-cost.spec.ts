@@ -13,7 +13,7 @@ describe('estimatedCostMicros', () => {
     expect(estimateCostMicros('gpt-4o-mini-2024-07-18', hour)).toBe(estimateCostMicros('gpt-4o-mini', hour));
   });
 
-  it('makes up no price for a model it does not know', () => {
+  it('is null for a model without a known price', () => {
     for (const model of ['llama3.3', 'gpt-9', 'constructor', '']) expect(estimateCostMicros(model, hour)).toBeNull();
   });
 
@@ -21,7 +21,7 @@ describe('estimatedCostMicros', () => {
     expect(estimateCostMicros('llama3.3', hour, { input: 2, output: 10 })).toBe(32_000);
   });
 
-  it('is nothing where no model was asked', () => {
+  it('is zero without a model', () => {
     expect(estimateCostMicros(null, { inputTokens: 0, outputTokens: 0 })).toBe(0);
   });
 });

@@ -127,7 +127,7 @@ const toCandidate = (
 
 const overlaps = (a: VerifiedQuote, b: VerifiedQuote): boolean => a.first <= b.last && b.first <= a.last;
 
-/** Somebody who says a sentence twice means it; it is quoted once. */
+/** A repeated sentence is important, but quoted only once. */
 const repeats = (a: QuoteCandidate, b: QuoteCandidate): boolean => a.sentences.some((sentence) => b.sentences.includes(sentence));
 
 /** Returns sentences to quote, best first; no two overlap or say the same. */

@@ -12,10 +12,10 @@ export const IS_HEDGED =
   /\b(?:i think|i guess|i don(?:'|’)t know|i just|maybe|probably|i feel like|i would say|i wasn(?:'|’)t sure|i(?:'|’)d say|i suppose|sort of|kind of)\b/iu;
 export const HAS_FILLER = /\b(?:um+|uh+|er|you know|i mean|stuff|gonna|wanna|gotta|whatever|blah|or something)\b/iu;
 export const IS_BROKEN = /["“”[\]()♪♫]|\.\.\.|--|…|\s[-–—]\s|[-–—]$/u;
-/** Somebody's words or thoughts follow, without quotation marks because speech has none. */
+/** Reported speech or thoughts follow; transcripts have no quotation marks for them. */
 export const REPORTS_SPEECH =
   /\b(?:is|are|was|be|said|say|says|saying|asks?|asked|thought|thinks?|thinking|told \p{L}+|wrote|like), \p{L}/iu;
-/** One of several things that were counted out; it says little without the others. */
+/** One item of an enumeration, which means little without the others. */
 export const IS_ENUMERATED =
   /^(?:first|second|third|fourth|fifth|finally|firstly|secondly|thirdly|number (?:one|two|three|four)|the (?:first|second|third|fourth|last|next|other)(?: (?:one|rule|thing|step|reason|point|part|mistake|idea|question))?(?: today| then| here)? (?:is|was|says|comes))\b/iu;
 export const IS_ABOUT_THE_SHOW =
@@ -23,6 +23,6 @@ export const IS_ABOUT_THE_SHOW =
 export const IS_FIRST_PERSON = /\b(?:i|i(?:'|’)m|i(?:'|’)ve|i(?:'|’)d|i(?:'|’)ll|me|my|mine|myself)\b/iu;
 export const DEPENDS_ON_CONTEXT =
   /^(?:\S+\s+){0,4}\b(?:he|she|they|him|them|it)\b|\b(?:those two|the other one|that one|this one)\b|\b(?:on|about|of|behind|with|for) (?:that|this)(?=[,.!?]|\s+(?:is|are|was|were|and|but)\b|$)|\b(?:that|this)[.!]?$/iu;
-/** Somebody leads the conversation instead of saying something. */
+/** The speaker moderates the conversation without a statement. */
 export const STEERS_CONVERSATION =
   /^(?:let(?:'|’)s|let me|tell (?:me|us)|take us|talk (?:to|about)|i want to ask|i(?:'|’)m going to ask|say (?:that|it) again|you mentioned)\b/iu;

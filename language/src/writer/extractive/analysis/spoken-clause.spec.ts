@@ -43,7 +43,7 @@ describe('spokenClause', () => {
     'and if you sleep badly and you cannot stop it',
     'with a dry mouth and all of your regrets',
     'the thing that everybody asks you at parties',
-  ])('takes no part of %j for a statement, because it would say something else', (run) => {
+  ])('does not use a part of %j as a statement, because its meaning would change', (run) => {
     expect(clause(run, { begins: false, ends: false })[0]).toBe('fragment');
   });
 });

@@ -31,7 +31,7 @@ export interface Draft {
   readonly question: AnalysedSentence | null;
 }
 
-/** A candidate below this says little by itself. */
+/** The minimum score of a candidate. */
 const MIN_QUOTE_SCORE = 0.9;
 
 /** Content a new text must not repeat: the quotes or all sentences of `text`. */
@@ -40,7 +40,7 @@ export interface AvoidedText {
   readonly what: 'quotes' | 'sentences';
 }
 
-/** Gathers what a text of this size is made of. */
+/** Collects the material for a text of this size. */
 export const createDraft = (whole: Analysis, request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft => {
   const lessons = lessonsFor(request.brandVoice, request.contentType);
   const analysis = removeUnwanted(whole, lessons);
