@@ -17,4 +17,6 @@ export interface EchoInput {
 export interface Echo {
   text: string;
   threadId: number;
+  /** That of the operating system: higher values yield to lower ones. */
+  priority: number;
 }

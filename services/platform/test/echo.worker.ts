@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { exposeWorker, JobError, ServiceError } from '../src/workers/run-worker';
 import type { Echo, EchoInput } from './echo-input';
@@ -11,7 +12,7 @@ exposeWorker<EchoInput, Echo>(({ text, error, serviceError, jobError, exhaustsMe
   while (exhaustsMemory) taken.push(Array.from({ length: 10_000 }, Math.random));
   if (exit) process.exit(3);
   while (loops) Math.random();
-  return { text: `${text}!`, threadId };
+  return { text: `${text}!`, threadId, priority: getPriority() };
 });
 
 function waitAt(gate: Int32Array): void {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -51,6 +52,11 @@ async function threadsAtOnce(count: number): Promise<number[]> {
 }
 
 describe('runWorker', () => {
+  it('yields to the event loop of its process if processors are busy', async () => {
+    const isByThread = process.platform === 'linux';
+    expect((await echo({})).priority).toBe(isByThread ? Math.max(getPriority(), 10) : getPriority());
+  });
+
   it('returns the result of the work, also when run from source', async () => {
     expect(await echo({ text: 'hello' })).toMatchObject({ text: 'hello!' });
   });

@@ -25,6 +25,9 @@ interface SegmentFilter {
   speaker?: string | null;
 }
 
+/** TypeORM takes 100 ms to turn 6,000 rows into segments. */
+const READ_BATCH_ROWS = 500;
+
 /** Whoever changes a transcript locks it first. Methods with `OrThrow` throw a ServiceError `not_found`. */
 @Injectable()
 export class TranscriptsRepository {
@@ -76,14 +79,24 @@ export class TranscriptsRepository {
     });
   }
 
-  /** Returns segments in order. */
-  findSegments(manager: EntityManager, { id: transcriptId }: TranscriptRow, { ids, speaker }: SegmentFilter = {}): Promise<SegmentRow[]> {
-    const where: FindOptionsWhere<SegmentRow> = {
+  /** Returns segments in order. Yields to the event loop between batches. */
+  async findSegments(
+    manager: EntityManager,
+    { id: transcriptId }: TranscriptRow,
+    { ids, speaker }: SegmentFilter = {},
+  ): Promise<SegmentRow[]> {
+    const filter: FindOptionsWhere<SegmentRow> = {
       transcriptId,
       ...(ids && { id: In([...ids]) }),
       ...(speaker !== undefined && { speaker: speaker ?? IsNull() }),
     };
-    return manager.find(SegmentRow, { where, order: { position: 'ASC' } });
+    const segments: SegmentRow[] = [];
+    for (;;) {
+      const where = { ...filter, position: MoreThan(segments.at(-1)?.position ?? -1) };
+      const batch = await manager.find(SegmentRow, { where, order: { position: 'ASC' }, take: READ_BATCH_ROWS });
+      segments.push(...batch);
+      if (batch.length < READ_BATCH_ROWS) return segments;
+    }
   }
 
   async saveSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
