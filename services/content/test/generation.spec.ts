@@ -64,6 +64,15 @@ describe('generation without a language model', () => {
     expect(content.changed(episodeId)).toEqual([expect.objectContaining({ version: 2, reason: 'regenerated' })]);
   });
 
+  it('regenerates one of several items from its own text', async () => {
+    const { episodeId, content: before } = await content.generate({ contentTypes: ['show_notes', 'social_linkedin'] });
+    await content.completed(await content.request(episodeId, { contentTypes: ['social_linkedin'], replace: true, prompt: 'shorter' }));
+    const [notes, post] = await content.content(episodeId);
+    expect(notes).toEqual(before[0]);
+    expect(post).toMatchObject({ contentType: 'social_linkedin', version: 2 });
+    expect(post?.content.length).toBeLessThan(before[1]?.content.length ?? 0);
+  });
+
   it('completes without a new version if nothing would change', async () => {
     const { episodeId, content: before } = await content.generate({ contentTypes: ['show_notes'] });
     const regenerate = async () => {

@@ -1,4 +1,4 @@
-import type { Episode, JobType, ProcessingJob, Transcript } from '@afterword/proto';
+import type { Episode, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
@@ -16,6 +16,7 @@ import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { EpisodeHeader } from './episode-header';
 import { ProcessingStatus } from './processing-status';
+import { latestShownJobs } from './shown-jobs';
 
 const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => ({ default: module.SpeakersPage })));
 
@@ -47,7 +48,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const transcript = useDeferredFirstRender(transcription.data?.transcript);
   const { data: profiles } = useQuery(brandProfilesQuery);
   const voice = profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName;
-  const jobs = latestJobs(processingJobs);
+  const jobs = latestShownJobs(processingJobs);
   const isTranscribed = episode.transcriptionStatus === 'completed';
   const isAllWritten = useIsAllGenerated(episode.id, isTranscribed);
   const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
@@ -87,15 +88,6 @@ const EpisodeNotFound = () => (
     It may have been deleted, or the address has a typing error.
   </ErrorPage>
 );
-
-const shown: JobType[] = ['transcription', 'content_generation'];
-
-/** The latest job of each type. */
-const latestJobs = (jobs: ProcessingJob[]): ProcessingJob[] =>
-  shown.flatMap((type) => {
-    const [latest] = jobs.filter(({ jobType }) => jobType === type).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    return latest ? [latest] : [];
-  });
 
 /** For transcripts of 2026 and before. */
 const RoughTranscriptNotice = () => (

@@ -1,26 +1,24 @@
-import type { ProcessingJob } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useRetryJob } from '@/features/content';
 import { episodeQuery } from '@/features/episodes';
 import { useTranscribe } from '@/features/transcript';
 import { TranscriptFileField } from '@/features/uploads';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import type { ByShownJobType, ShownJob } from './shown-jobs';
 
 /** Why a job failed or was cancelled, with ways to continue. */
-export function JobEnd({ job }: { job: ProcessingJob }) {
+export function JobEnd({ job }: { job: ShownJob }) {
   const isTranscription = job.jobType === 'transcription';
+  const Retry = retries[job.jobType];
   const isCancelled = job.status === 'cancelled';
   const cancelled = isTranscription ? 'Cancelled. What is done already is kept.' : 'Cancelled.';
   const title = isCancelled ? cancelled : (job.errorMessage ?? 'This failed for an unknown reason.');
   return (
     <div className="grid gap-4 pt-1" role="alert">
-      <Notice
-        tone={isCancelled ? 'run' : 'bad'}
-        title={title}
-        actions={isTranscription ? <TranscribeAgain id={job.episodeId} /> : <WriteAgain job={job} />}
-      >
+      <Notice tone={isCancelled ? 'run' : 'bad'} title={title} actions={<Retry job={job} />}>
         {job.target && 'Your current version hasn’t changed.'}
       </Notice>
       {isTranscription && <ImportTranscript episodeId={job.episodeId} />}
@@ -28,12 +26,17 @@ export function JobEnd({ job }: { job: ProcessingJob }) {
   );
 }
 
-function TranscribeAgain({ id }: { id: string }) {
-  const transcribe = useTranscribe(id);
+const retries: ByShownJobType<(props: { job: ShownJob }) => ReactElement> = {
+  transcription: TranscribeAgain,
+  content_generation: WriteAgain,
+};
+
+function TranscribeAgain({ job }: { job: ShownJob }) {
+  const transcribe = useTranscribe(job.episodeId);
   return <TryAgain isBusy={transcribe.isPending} onPress={() => transcribe.mutate('repeat')} />;
 }
 
-function WriteAgain({ job }: { job: ProcessingJob }) {
+function WriteAgain({ job }: { job: ShownJob }) {
   const { repeat, isPending } = useRetryJob(job);
   return <TryAgain isBusy={isPending} onPress={repeat} />;
 }

@@ -1,16 +1,15 @@
 import clsx from 'clsx';
-import { CONTENT_TYPES, type JobStatus, type JobType, type ProcessingJob } from '@afterword/proto';
+import type { JobStatus } from '@afterword/proto';
 import { CircleCheck, CircleSlash, Clock, LoaderCircle, OctagonX } from 'lucide-react';
-import { contentTypeLabels } from '@/features/content';
 import { isRunning, useCancelJob } from '@/features/episodes';
-import { oneOf } from '@/lib/one-of';
 import { Button } from '@/ui/button';
 import { cardStyle } from '@/ui/card';
 import { Progress } from '@/ui/progress';
 import { JobEnd } from './job-end';
+import { nameOf, type ShownJob } from './shown-jobs';
 
 /** The progress of an episode's jobs: one line each, and one line in all when they are done. */
-export const ProcessingStatus = ({ jobs }: { jobs: ProcessingJob[] }) => (
+export const ProcessingStatus = ({ jobs }: { jobs: ShownJob[] }) => (
   <section aria-labelledby="processing" className={clsx(cardStyle, 'flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-5')}>
     <h2 id="processing" className="font-sans text-md font-semibold">
       Processing Status
@@ -29,8 +28,6 @@ export const ProcessingStatus = ({ jobs }: { jobs: ProcessingJob[] }) => (
   </section>
 );
 
-const names: Partial<Record<JobType, string>> = { transcription: 'Transcription', content_generation: 'Content generation' };
-
 const appearances: Record<JobStatus, { Icon: typeof Clock; ink: string; word: string }> = {
   pending: { Icon: Clock, ink: 'text-idle', word: 'Waiting' },
   processing: { Icon: LoaderCircle, ink: 'text-accent animate-spin', word: 'Running' },
@@ -42,7 +39,7 @@ const appearances: Record<JobStatus, { Icon: typeof Clock; ink: string; word: st
 /** Screen readers announce progress in steps of this many percent. */
 const ANNOUNCED_STEP_PERCENT = 25;
 
-function JobProgress({ job }: { job: ProcessingJob }) {
+function JobProgress({ job }: { job: ShownJob }) {
   const { Icon, ink, word } = appearances[job.status];
   const name = nameOf(job);
   const isDone = job.status === 'completed';
@@ -67,14 +64,7 @@ function JobProgress({ job }: { job: ProcessingJob }) {
   );
 }
 
-/** Names the content type if the job is for one only. */
-function nameOf({ jobType, target }: ProcessingJob) {
-  const name = names[jobType] ?? jobType;
-  const contentType = oneOf(CONTENT_TYPES, target);
-  return contentType ? `${name}: ${contentTypeLabels[contentType]}` : name;
-}
-
-function stepOf({ status, currentStep, estimatedTimeMinutes }: ProcessingJob) {
+function stepOf({ status, currentStep, estimatedTimeMinutes }: ShownJob) {
   if (status === 'pending') return currentStep ?? undefined;
   if (status !== 'processing') return undefined;
   return [currentStep, timeLeft(estimatedTimeMinutes)].filter(Boolean).join(', ') || undefined;
@@ -85,7 +75,7 @@ function timeLeft(minutes: number | null) {
   return minutes === 0 ? 'less than a minute' : `about ${minutes} min`;
 }
 
-function CancelButton({ job, name }: { job: ProcessingJob; name: string }) {
+function CancelButton({ job, name }: { job: ShownJob; name: string }) {
   const cancel = useCancelJob(job);
   return (
     <Button

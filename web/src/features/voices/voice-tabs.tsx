@@ -9,59 +9,56 @@ import { Select } from '@/ui/select';
 import { Tag } from '@/ui/tag';
 import type { VoiceField, VoiceForm } from './voice-form';
 
-interface VoiceTab {
-  name: string;
-  fields: VoiceField[];
-  panel: ReactNode;
+const TABS = ['Basics', 'Voice & Style', 'Guidelines', 'Sample Content'] as const;
+type TabName = (typeof TABS)[number];
+
+interface VoiceInput {
+  tab: TabName;
+  input: ReactNode;
+  /** Whether it shares a row with the next one. */
+  isHalf?: boolean;
 }
 
-/** The tabs of the form and the fields on each. */
-export const voiceTabs: VoiceTab[] = [
-  {
-    name: 'Basics',
-    fields: ['brandName', 'description', 'tone', 'industry'],
-    panel: (
-      <>
-        <LineField name="brandName" label="Brand name" required />
-        <TextField name="description" label="Description" rows={3} hint="One or two sentences a new team member would understand." />
-        <div className="grid gap-5 md:grid-cols-2">
-          <ChoiceField name="tone" label="Tone" options={Tone.options} />
-          <ChoiceField name="industry" label="Industry" options={Industry.options} />
-        </div>
-      </>
+/** Every field of the form, in order. */
+const inputs: Record<VoiceField, VoiceInput> = {
+  brandName: { tab: 'Basics', input: <LineField name="brandName" label="Brand name" required /> },
+  description: {
+    tab: 'Basics',
+    input: <TextField name="description" label="Description" rows={3} hint="One or two sentences a new team member would understand." />,
+  },
+  tone: { tab: 'Basics', isHalf: true, input: <ChoiceField name="tone" label="Tone" options={Tone.options} /> },
+  industry: { tab: 'Basics', isHalf: true, input: <ChoiceField name="industry" label="Industry" options={Industry.options} /> },
+  contentStyle: {
+    tab: 'Voice & Style',
+    input: <ChoiceField name="contentStyle" label="Content style" options={ContentStyle.options} />,
+  },
+  voiceCharacteristics: {
+    tab: 'Voice & Style',
+    input: (
+      <TextField
+        name="voiceCharacteristics"
+        label="Voice characteristics"
+        rows={3}
+        hint="How it sounds when it is right: “Talks like a neighbour over coffee.”"
+      />
     ),
   },
-  {
-    name: 'Voice & Style',
-    fields: ['contentStyle', 'voiceCharacteristics', 'brandKeywords'],
-    panel: (
-      <>
-        <ChoiceField name="contentStyle" label="Content style" options={ContentStyle.options} />
-        <TextField
-          name="voiceCharacteristics"
-          label="Voice characteristics"
-          rows={3}
-          hint="How it sounds when it is right: “Talks like a neighbour over coffee.”"
-        />
-        <KeywordsField />
-      </>
-    ),
+  brandKeywords: { tab: 'Voice & Style', input: <KeywordsField /> },
+  contentGuidelines: {
+    tab: 'Guidelines',
+    input: <TextField name="contentGuidelines" label="Content guidelines" rows={4} hint="What to do and what never to do." />,
   },
-  {
-    name: 'Guidelines',
-    fields: ['contentGuidelines', 'audienceDescription', 'customInstructions'],
-    panel: (
-      <>
-        <TextField name="contentGuidelines" label="Content guidelines" rows={4} hint="What to do and what never to do." />
-        <TextField name="audienceDescription" label="Audience" rows={2} hint="Who listens, in a sentence." />
-        <TextField name="customInstructions" label="Custom instructions" rows={3} hint="Anything else to keep to in every text." />
-      </>
-    ),
+  audienceDescription: {
+    tab: 'Guidelines',
+    input: <TextField name="audienceDescription" label="Audience" rows={2} hint="Who listens, in a sentence." />,
   },
-  {
-    name: 'Sample Content',
-    fields: ['sampleContent'],
-    panel: (
+  customInstructions: {
+    tab: 'Guidelines',
+    input: <TextField name="customInstructions" label="Custom instructions" rows={3} hint="Anything else to keep to in every text." />,
+  },
+  sampleContent: {
+    tab: 'Sample Content',
+    input: (
       <TextField
         name="sampleContent"
         label="Sample content"
@@ -70,7 +67,33 @@ export const voiceTabs: VoiceTab[] = [
       />
     ),
   },
-];
+};
+
+const FIELDS = Object.keys(inputs) as VoiceField[];
+
+interface VoiceTab {
+  name: TabName;
+  fields: VoiceField[];
+  panel: ReactNode;
+}
+
+/** The tabs of the form and the fields on each. */
+export const voiceTabs: VoiceTab[] = TABS.map((name) => {
+  const fields = FIELDS.filter((field) => inputs[field].tab === name);
+  return { name, fields, panel: <VoicePanel fields={fields} /> };
+});
+
+function VoicePanel({ fields }: { fields: VoiceField[] }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {fields.map((field) => (
+        <div key={field} className={inputs[field].isHalf ? undefined : 'md:col-span-2'}>
+          {inputs[field].input}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Comma-separated keywords with the parsed ones below. */
 function KeywordsField() {
