@@ -48,7 +48,7 @@ describe('the time that finding insights may take', () => {
     expect((await analyse({ engine: 'extractive' })).quotes).not.toHaveLength(0);
   });
 
-  it('takes the end of a job for what it is', async () => {
+  it('ends when the job is aborted', async () => {
     const cancelled = new Error('cancelled');
     await expect(analyse({ engine: 'extractive' }, { signal: AbortSignal.abort(cancelled) })).rejects.toBe(cancelled);
   });

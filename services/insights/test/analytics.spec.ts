@@ -63,7 +63,7 @@ describe('numbers of content', () => {
   const refusal = (code: string, message: RegExp) => expect.objectContaining({ code, message: expect.stringMatching(message) });
   const heading = 'contentId,date,impressions,shares,socialShares,clicks,Click-through rate,Conversion rate,Engagement score';
 
-  it('are kept with what the text was and whose voice it had, and announced', async () => {
+  it('are stored with the text and brand voice of the content, and published', async () => {
     const brandProfileId = randomUUID();
     const { contentId, episodeId } = await written('social_linkedin', '\nA chair beside you.\n\nMore.', brandProfileId);
     const { record: kept } = await record(contentId, { impressions: 1000, clicks: 25, engagementScore: 70 });
@@ -105,7 +105,7 @@ describe('numbers of content', () => {
     expect((await ask().request(ListAnalytics, { contentId })).records).toEqual([]);
   });
 
-  it('stand beside the content they are of, newest content first, a page at a time', async () => {
+  it('are listed with their content, newest content first, in pages', async () => {
     const later = { episodeId: 'ffffffff-0000-7000-8000-000000000000', contentId: 'ffffffff-ffff-7fff-8fff-ffffffffffff' };
     await ask().publish(ContentGenerated, { ...later, contentType: 'show_notes', version: 1, jobId: randomUUID() });
     await known(later.contentId);
@@ -118,7 +118,7 @@ describe('numbers of content', () => {
     expect(second.content).toMatchObject([{ contentId, episodeId, latest: { impressions: 9, hook: 'A chair beside you.' } }]);
   });
 
-  it('of content that nobody knows are refused', async () => {
+  it('of unknown content are refused', async () => {
     await expect(record(randomUUID(), { impressions: 1 })).rejects.toEqual(refusal('not_found', /does not exist/));
   });
 
@@ -184,7 +184,7 @@ describe('numbers of content', () => {
       expect((await ask().request(ListAnalytics, { contentId })).records).toEqual([]);
     });
 
-    it('leave out the rows of a template that nobody filled in', async () => {
+    it('omit empty rows of a template', async () => {
       const { contentId } = await written('show_notes', 'Notes.');
       const rows = [`${contentId},The garage,2026-11-20,`, `${contentId},The garage,2026-11-21,7`];
       const csv = ['contentId,episode,date,impressions', ...rows].join('\n');
@@ -212,7 +212,7 @@ describe('numbers of content', () => {
   });
 
   describe('together', () => {
-    it('are nothing at all where nobody entered any', async () => {
+    it('are empty if none were entered', async () => {
       expect(await ask().request(ReportAnalytics, { brandProfileId: randomUUID() })).toEqual({
         total: null,
         trend: [],
@@ -248,7 +248,7 @@ describe('numbers of content', () => {
       expect(await countsOf(2)).toEqual({ days: [270], total: 270, shares: 10 });
     });
 
-    it('say which hooks, platforms and voices did best: each item with its latest numbers, rates by impressions', async () => {
+    it('show which hooks, platforms and brand voices performed best: each item with its latest numbers, rates by impressions', async () => {
       const brandProfileId = randomUUID();
       const thread = await written('social_twitter', 'First post', brandProfileId);
       const post = await written('social_linkedin', 'A post', brandProfileId);

@@ -14,7 +14,7 @@ import {
 import { spoken } from '@afterword/testing/speech';
 import { InsightsUnderTest } from './insights-under-test';
 
-describe('what people change in insights', () => {
+describe('changes of insights by people', () => {
   let insights: InsightsUnderTest;
   beforeAll(async () => {
     insights = await InsightsUnderTest.start();
@@ -68,13 +68,13 @@ describe('what people change in insights', () => {
       );
     });
 
-    it('adds words that somebody chose', async () => {
+    it('adds chosen words as a quote', async () => {
       const { episodeId } = await insights.found();
       const { quote } = await product().request(AddQuoteByHand, { episodeId, firstWordId: 2, lastWordId: 8 });
       expect((await insights.insights(episodeId)).quotes).toContainEqual(quote);
     });
 
-    it('deletes, and says that there is none the second time', async () => {
+    it('deletes a quote, and returns not_found the second time', async () => {
       const { episodeId, insights: found } = await insights.found();
       const { id } = found.quotes[0]!;
       expect(await product().request(DeleteQuote, { id })).toEqual({ id });
@@ -85,7 +85,7 @@ describe('what people change in insights', () => {
       );
     });
 
-    it('survives generating anew, while the rest is replaced', async () => {
+    it('are kept when insights are generated again, while the rest is replaced', async () => {
       const { episodeId, insights: found } = await insights.found();
       const [featured, deleted, other] = found.quotes;
       await product().request(HighlightQuote, { id: featured!.id, isHighlight: true });
@@ -100,7 +100,7 @@ describe('what people change in insights', () => {
       expect(spans).toContain(other!.firstWordId);
     });
 
-    it('is given up when somebody starts over', async () => {
+    it('are discarded when generation starts over', async () => {
       const { episodeId, insights: found } = await insights.found();
       await product().request(DeleteQuote, { id: found.quotes[0]!.id });
       await product().request(HighlightQuote, { id: found.quotes[1]!.id, isHighlight: true });
@@ -151,7 +151,7 @@ describe('what people change in insights', () => {
       expect(without.map(({ id }) => id)).toEqual(found.chapters.slice(1).map(({ id }) => id));
     });
 
-    it('begins a list with the episode, whatever was asked for', async () => {
+    it('starts a list with the episode, whatever was requested', async () => {
       const episodeId = insights.newEpisode();
       const { chapters } = await product().request(AddChapter, { episodeId, title: 'All of it', startTime: 30 });
       expect(chapters).toMatchObject([{ title: 'All of it', startTime: 0 }]);
@@ -206,7 +206,7 @@ describe('what people change in insights', () => {
       return { episodeId, callsToAction: (await insights.again(episodeId)).callsToAction };
     };
 
-    it('finds what was asked for, with an address only where one was spoken', async () => {
+    it('finds calls to action, with an address only if one was spoken', async () => {
       const { callsToAction } = await asking();
       expect(callsToAction).toMatchObject([
         { type: 'subscribe', url: 'https://openroom.org', placement: 'closing', priority: 1, isActive: true, isVerified: true },
@@ -214,7 +214,7 @@ describe('what people change in insights', () => {
       ]);
     });
 
-    it('switches and moves, and keeps that when insights are generated anew', async () => {
+    it('can be switched and moved, which is kept when insights are generated again', async () => {
       const { episodeId, callsToAction } = await asking();
       const [newsletter, review] = callsToAction;
       await product().request(ChangeCallToAction, { id: newsletter!.id, priority: 5 });

@@ -18,7 +18,7 @@ describe('insights by a model', () => {
     await provider.stop();
   });
 
-  it('are paid for once, and say whose they are', async () => {
+  it('are paid for once, and contain their model', async () => {
     const { episodeId, insights: found } = await insights.found();
     expect(found.quotes.length).toBeGreaterThan(0);
     for (const quote of found.quotes) expect(insights.said(episodeId, quote)).toContain(quote.quote.slice(0, 20));
@@ -29,7 +29,7 @@ describe('insights by a model', () => {
     expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');
   });
 
-  it('are tried again after a fault, and later where the provider asks for time', async () => {
+  it('are retried after a failure, and later if the provider requests a delay', async () => {
     provider.misbehave(serverError, rateLimited({ 'retry-after-ms': '300' }));
     const request = await insights.request(insights.newEpisode());
     await insights.completed(request);
@@ -48,7 +48,7 @@ describe('insights by a model', () => {
     expect((await insights.insights(request.episodeId)).origin).toBeNull();
   });
 
-  it('end with a sentence where the model twice answers nonsense', async () => {
+  it('fail with a message if two responses of the model are invalid', async () => {
     provider.misbehave(wrongShape, wrongShape);
     const request = await insights.request(insights.newEpisode());
     expect(await insights.ended(request)).toBe('The AI model twice gave an answer that cannot be used.');

@@ -69,7 +69,7 @@ describe('what belongs to an episode', () => {
     expect(await findSchemaDrift(database)).toEqual([]);
   });
 
-  it('goes with it, for ever, and nothing else', async () => {
+  it('deletes its insights permanently, and nothing else', async () => {
     const [gone, kept] = [randomUUID(), randomUUID()];
     await fill(gone, randomUUID());
     await fill(kept, randomUUID());

@@ -17,7 +17,7 @@ describe('insights under a transcript that changes', () => {
   const followed = (episodeId: string, version: number) =>
     eventually(async () => expect((await insights.insights(episodeId)).origin?.transcriptVersion).toBe(version));
 
-  it('take over a word corrected inside a quote, and tell what it was', async () => {
+  it('adopt a word corrected inside a quote, and contain the earlier one', async () => {
     const { episodeId, insights: found } = await insights.found();
     const quote = found.quotes[0]!;
     const inside = quote.firstWordId + 2;
@@ -29,7 +29,7 @@ describe('insights under a transcript that changes', () => {
     await eventually(() => expect(insights.product.notices).toContainEqual({ entity: 'insights', id: episodeId }));
   });
 
-  it('take over new times of the same words', async () => {
+  it('adopt new times of the same words', async () => {
     const { episodeId, insights: found } = await insights.found();
     await insights.transcripts.retime(episodeId, 700);
     await eventually(async () => {
@@ -57,7 +57,7 @@ describe('insights under a transcript that changes', () => {
     expect(now.quote.split(' ').join(' ')).toBe(insights.said(episodeId, now).replace(/[,;:]$/, ''));
   });
 
-  it('take over a corrected address', async () => {
+  it('adopt a corrected address', async () => {
     const episodeId = randomUUID();
     const lines = Array.from({ length: 20 }, (_, at) => ({
       voice: 'rms' as const,
@@ -75,7 +75,7 @@ describe('insights under a transcript that changes', () => {
     ]);
   });
 
-  it('forget what it was when the correction is taken back', async () => {
+  it('no longer contain the earlier word when the correction is undone', async () => {
     const { episodeId, insights: found } = await insights.found();
     const quote = found.quotes[0]!;
     const before = insights.transcripts.of(episodeId);
@@ -91,7 +91,7 @@ describe('insights under a transcript that changes', () => {
     expect(await quoteOf(episodeId, quote.id)).toMatchObject({ quote: quote.quote, correctedFrom: null });
   });
 
-  it('leave alone what was not corrected, chapters included', async () => {
+  it('do not change what was not corrected, including chapters', async () => {
     const { episodeId, insights: found } = await insights.found();
     const free = insights.transcripts
       .of(episodeId)
@@ -116,7 +116,7 @@ describe('insights under a transcript that changes', () => {
     expect((await insights.insights(episodeId)).origin?.transcriptVersion).toBe(3);
   });
 
-  it('are found again in a new transcription, or marked as no longer said', async () => {
+  it('are located in a new transcription, or marked as not in the transcript', async () => {
     const { episodeId, insights: found } = await insights.found();
     const [kept, lost] = found.quotes;
     await insights.product.request(HighlightQuote, { id: lost!.id, isHighlight: true });

@@ -55,7 +55,7 @@ describe('finding insights', () => {
     expect(priorities).toEqual(priorities.toSorted((a, b) => a - b));
   });
 
-  it('says who found them, from which version of the transcript', async () => {
+  it('contains the analyst and the version of the transcript', async () => {
     const { insights: found } = await insights.found();
     expect(found.origin).toMatchObject({
       writer: { engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null },
@@ -65,7 +65,7 @@ describe('finding insights', () => {
     });
   });
 
-  it('tells what it does on the way, and how much it found', async () => {
+  it('reports its steps, and how much it found', async () => {
     const episodeId = insights.newEpisode();
     const { jobId } = await insights.request(episodeId);
     await insights.completed({ jobId });
@@ -96,7 +96,7 @@ describe('finding insights', () => {
     expect(await insights.ended(request)).toBe('This episode has no transcript yet.');
   });
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart', async () => {
     const request = await underway();
     await insights.restart();
     insights.transcripts.answer();
@@ -126,7 +126,7 @@ describe('finding insights', () => {
     expect(ends(jobId)).toEqual([]);
   });
 
-  it('lists quotes and chapters of many episodes, in the order asked for', async () => {
+  it('lists quotes and chapters of many episodes in the requested order', async () => {
     const [one, other] = [await insights.found(), await insights.found()];
     const nothing = randomUUID();
     const { insights: listed } = await insights.product.request(ListInsights, { episodeIds: [other.episodeId, nothing, one.episodeId] });

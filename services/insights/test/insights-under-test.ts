@@ -85,7 +85,7 @@ export class InsightsUnderTest {
     return episodeId;
   }
 
-  /** Asks for insights as the episodes service does. */
+  /** Requests insights as the episodes service does. */
   async request(episodeId: string, changes: Partial<Request> = {}): Promise<Request> {
     const request = { episodeId, jobId: randomUUID(), title: 'A Chair Beside You', duration: 150, startOver: false, ...changes };
     await this.product.publish(InsightsRequested, request);
@@ -124,7 +124,7 @@ export class InsightsUnderTest {
     return this.product.request(GetInsights, { episodeId });
   }
 
-  /** What the transcript says from one word to another. */
+  /** Returns the words of the transcript from one word to another. */
   said(episodeId: string, { firstWordId, lastWordId }: { firstWordId: number; lastWordId: number }): string {
     const { words } = this.transcripts.of(episodeId);
     return words.texts.slice(words.ids.indexOf(firstWordId), words.ids.indexOf(lastWordId) + 1).join(' ');

@@ -97,7 +97,7 @@ describe('what leaves of insights', () => {
 });
 
 describe('without ffmpeg', () => {
-  it('a clip is refused with what is missing', async () => {
+  it('a clip is refused with the reason', async () => {
     const insights = await InsightsUnderTest.start({ FFMPEG_PATH: '/nowhere/ffmpeg' });
     try {
       const { episodeId, insights: found } = await insights.found();

@@ -62,7 +62,7 @@ describe('what finding insights costs', () => {
     }
   });
 
-  it('is nothing twice where the process ends after the last answer and before anything is made of it', async () => {
+  it('includes nothing twice if the process ends after the last response and before the result is stored', async () => {
     const episodeId = longEpisode();
     await insights.again(episodeId);
     provider.calls.length = 0;
@@ -77,7 +77,7 @@ describe('what finding insights costs', () => {
     expect(provider.paidCalls).toBe(parts);
   });
 
-  it('is nothing twice for what a job had found that nobody wanted any more', async () => {
+  it('includes nothing twice for the results of a cancelled job', async () => {
     const { jobId, episodeId } = await paidUpTo(2);
     await insights.product.publish(JobCancelled, { jobId, episodeId, jobType: 'insights' });
     await eventually(async () => expect(await insights.stateOf(jobId)).toBe('cancelled'));
@@ -113,7 +113,7 @@ describe('what finding insights costs', () => {
     ]);
   });
 
-  it('counts answers that could not be used as well, because the bill does', async () => {
+  it('includes invalid responses, because they are billed', async () => {
     provider.misbehave(wrongShape, filtered);
     const request = await insights.request(insights.newEpisode());
     expect(await insights.ended(request)).toMatch(/content filter/);

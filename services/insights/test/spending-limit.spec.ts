@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import { InsightsUnderTest } from './insights-under-test';
 
-/** One answer costs 40 cents: 100 tokens read, 20 written. */
+/** One response costs 40 cents: 100 input and 20 output tokens. */
 const SETTINGS = { CONTENT_MODEL: 'fake-model', CONTENT_PRICE: '2000,10000', AI_MONTHLY_LIMIT: '0.40' };
 
 describe('finding insights under a monthly limit', () => {

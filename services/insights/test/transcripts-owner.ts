@@ -24,7 +24,7 @@ export class TranscriptsOwner {
     return owner;
   }
 
-  /** Makes everybody wait who wants to read, until `answer`. */
+  /** Holds all requests until `answer` is called. */
   hold(): void {
     this.open = new Promise((resolve) => {
       this.release = resolve;

@@ -37,7 +37,7 @@ describe('transcribing without a key', () => {
     expect(await findSchemaDrift(transcription.database)).toEqual([]);
   });
 
-  it('names its engine, and says what to expect of it', async () => {
+  it('returns its engine, and what to expect of it', async () => {
     expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({
       engine: 'moonshine',
       ready: true,
@@ -200,7 +200,7 @@ describe('transcribing without a key', () => {
     });
   });
 
-  it('rejects a language that the engine does not know, and says what to do', async () => {
+  it('rejects an unsupported language with a remedy', async () => {
     const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { language: 'de' });
     expect(await transcription.waitForFailure(job)).toBe(
       'This episode is in German, and the recognizer on this machine only knows English. Import a transcript file, or set OPENAI_API_KEY and try again.',

@@ -37,7 +37,7 @@ describe('the lanes of transcription', () => {
     const { key } = await transcription.storeFile({ name: 'talk.srt', bytes: Buffer.from(SRT) });
     return transcription.upload(recording, { transcriptFilePath: key });
   };
-  /** Starts a job whose first request the provider never answers. */
+  /** Starts a job whose first request gets no response from the provider. */
   const startStalled = async (lane: typeof ShortTranscriptionRequested | typeof LongTranscriptionRequested) => {
     fake.misbehave(stalled);
     const job = await transcription.upload(recording, {}, lane);

@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly userMessage: string,
     readonly details: Record<string, unknown> = {},
-    /** How long the server asks to wait before the next request; undefined if it does not say. */
+    /** How long to wait before the next request, from Retry-After. Undefined if the server did not send it. */
     readonly retryAfterMs?: number,
     reason = userMessage,
   ) {

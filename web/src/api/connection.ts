@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** `offline`: this device has no network. `unreachable`: a request got no response. */
 export type ConnectionState = 'connected' | 'offline' | 'unreachable';
 
-/** Any response will do: it is answered without a session, and never from a cache. */
+/** Any response counts. This path needs no session and is never cached. */
 const PROBE_PATH = '/healthz';
 const PROBE_INTERVAL_MS = 2000;
 
@@ -28,7 +28,7 @@ export const connection = {
     return () => void listeners.delete(listener);
   },
 
-  /** A response has arrived, whatever it says. */
+  /** Reports that a response has arrived, with any status. */
   reportResponse: () => change('connected'),
 
   /** A request got no response. */

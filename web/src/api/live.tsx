@@ -120,5 +120,5 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   dictionary: () => [{ queryKey: ['/api/dictionary'] }, endingWith('content-corrections')],
 };
 
-/** Empty for an entity this page does not know, which a newer server may send. */
+/** Returns no queries for an unknown entity, which a newer server may send. */
 const queriesToRefetch = ({ entity, id }: LiveNotice) => (Object.hasOwn(queriesByEntity, entity) ? queriesByEntity[entity](id) : []);

@@ -18,7 +18,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. Focuses its first field, and asks before closing would lose input. */
+/** A form in a dialog. Focuses its first field, and asks for confirmation before closing loses input. */
 export function FormDialog({ title, lead, save, note, missing, isDirty, isSaving, onSave, onLeave, children }: FormDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);

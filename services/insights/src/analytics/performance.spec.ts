@@ -5,7 +5,7 @@ import { toPerformance } from './performance';
 const numbers = (fields: object) => toPerformance(NewRecord.parse(fields));
 
 describe('numbers of a content item', () => {
-  it('are what was entered, null where nothing was', () => {
+  it('contain the entered numbers, and null for the others', () => {
     expect(numbers({ impressions: 1200, socialShares: 0 })).toEqual({
       impressions: 1200,
       socialShares: 0,
@@ -15,7 +15,7 @@ describe('numbers of a content item', () => {
     });
   });
 
-  it('have the rate that clicks stand for, in hundredths of a percent, unless the rate is given', () => {
+  it('have the rate computed from clicks, in hundredths of a percent, unless it is given', () => {
     expect(numbers({ impressions: 1200, clicks: 31 }).clickThroughRate).toBe(258);
     expect(numbers({ impressions: 1200, clicks: 31, clickThroughRate: 300 }).clickThroughRate).toBe(300);
   });

@@ -12,7 +12,7 @@ import type { EpisodeChapter } from './episode-chapter.entity';
 
 type ChangedChapter = Output<typeof AddChapter>;
 
-/** What people do with chapters. Regeneration keeps a list of chapters that a person has changed. */
+/** Changes of chapters by people. Regeneration keeps a list of chapters that a person has changed. */
 @Injectable()
 export class ChaptersService {
   constructor(

@@ -47,7 +47,7 @@ export class ClipCuttingService {
   }
 }
 
-/** Formats are listed, so that a playlist is never followed, and only the store is asked. */
+/** Formats are listed, so that a playlist is never followed, and only the store is requested. */
 const ffmpegArguments = ({ url, etag }: ClipSource, { startMs, endMs }: ClipSpan): string[] => [
   ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'warning'],
   ...['-protocol_whitelist', 'http,https,tcp,tls,crypto', '-format_whitelist', 'mp3,wav,mov,aac,ogg,flac'],

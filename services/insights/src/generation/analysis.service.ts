@@ -25,7 +25,7 @@ export class AnalysisService {
     return found;
   }
 
-  /** Called when insights are stored: who asks for them again wants different ones. */
+  /** Called when insights are stored: the next request should get different ones. */
   deleteCachedResponses({ manager }: Transaction, episodeId: string): Promise<void> {
     return this.responses.deleteByEpisode(manager, episodeId);
   }

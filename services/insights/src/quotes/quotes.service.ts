@@ -12,7 +12,7 @@ import { QuotesRepository } from './quotes.repository';
 
 type OneQuote = Output<typeof TrimQuote>;
 
-/** What people do with quotes. */
+/** Changes of quotes by people. */
 @Injectable()
 export class QuotesService {
   constructor(

@@ -3,7 +3,7 @@ import { RpcClient } from '@afterword/platform';
 import { ListActiveDictionary, ListDictionaryTerms } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
-/** Asks the service that owns the dictionary. */
+/** Calls the dictionary service. */
 @Injectable()
 export class DictionaryClient {
   constructor(private readonly rpc: RpcClient) {}

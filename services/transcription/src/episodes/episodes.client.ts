@@ -2,7 +2,7 @@ import { RpcClient } from '@afterword/platform';
 import { GetEpisode, type ProcessingJob } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
-/** Asks the service that owns episodes. */
+/** Calls the episodes service. */
 @Injectable()
 export class EpisodesClient {
   constructor(private readonly rpc: RpcClient) {}

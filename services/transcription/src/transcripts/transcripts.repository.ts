@@ -28,7 +28,7 @@ interface SegmentFilter {
 /** TypeORM takes 100 ms to turn 6,000 rows into segments. */
 const READ_BATCH_ROWS = 500;
 
-/** Whoever changes a transcript locks it first. Methods with `OrThrow` throw a ServiceError `not_found`. */
+/** Every change of a transcript locks it first. Methods with `OrThrow` throw a ServiceError `not_found`. */
 @Injectable()
 export class TranscriptsRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -26,7 +26,7 @@ export class WordTimesService {
     });
   }
 
-  /** Whoever waits for exact times goes on with the ones that are there. */
+  /** Jobs that wait for exact times continue with the existing ones. */
   endTiming(episodeId: string): Promise<void> {
     return this.transcripts.endTiming(episodeId);
   }

@@ -3,7 +3,7 @@ import { session } from '@/api/session';
 import { deferredDeletions } from '@/ui/deferred-delete';
 import { useUploads } from '@/features/uploads';
 
-/** Ends the session at once. The server is asked to clear the cookie; the response is not awaited. */
+/** Ends the session at once. The request that clears the cookie is not awaited. */
 export function useLogout() {
   const { cancel } = useUploads();
   return () => {

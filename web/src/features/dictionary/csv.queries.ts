@@ -5,7 +5,7 @@ import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { useRefetchDictionary } from './dictionary.queries';
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export function useImportEntries() {

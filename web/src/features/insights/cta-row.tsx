@@ -67,7 +67,7 @@ interface PrioritySelectProps {
 const MAX_OFFERED_PRIORITY = 9;
 const usual = Array.from({ length: MAX_OFFERED_PRIORITY }, (_, at) => at + 1);
 
-/** 1 comes first. */
+/** Selects the priority of a call to action. 1 comes first. */
 function PrioritySelect({ of, priority, onChange }: PrioritySelectProps) {
   const choices = priority > MAX_OFFERED_PRIORITY ? [...usual, priority] : usual;
   return (

@@ -4,7 +4,7 @@ import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { usePlayback, usePlaybackState } from './playback-context';
 
-/** Says what is playing on pages without a player, with a stop button. Stays in view; `className` positions it. */
+/** Shows what is playing on pages without a player, with a stop button. Stays in view; `className` positions it. */
 export function PlayingNote({ className = 'bottom-4 justify-self-start' }: { className?: string }) {
   const playback = usePlayback();
   const { isPlaying, seconds, failed, refusal } = usePlaybackState();

@@ -5,7 +5,7 @@ const LOUDEST_SHARE = 0.03;
 
 /**
  * Reduces the peaks of a recording to bars from 0 to 100. Each has the mean power of its part, so that speech differs from pauses however long
- * the recording is. The loudest 3 % are 100, so that a single noise does not flatten the rest; what is less than half as loud as usual is 0.
+ * the recording is. The loudest 3 % are 100, so that a single noise does not flatten the rest; parts below half of the usual level are 0.
  */
 export function waveBars(peaks: number[]): number[] {
   if (peaks.length === 0) return [];

@@ -21,7 +21,7 @@ const verbs: Record<ApprovalStatus, string> = {
 /** A sentence without its full stop: "Grace Miller approved version 2". */
 export const describeDecision = ({ approver, status, version }: ContentApproval) => `${approver.name} ${verbs[status]} version ${version}`;
 
-/** What a toast says after a decision is saved. */
+/** The toasts after a decision is saved. */
 export const decisionToasts: Record<ApprovalStatus, string> = {
   pending: 'Review reopened',
   approved: 'Content approved',

@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Passage } from './speakers';
 
 const WIDTH = 1000;
-/** Narrower ones could not be seen. */
+/** The minimum width of a passage in the picture, so that short ones are visible. */
 const MIN_WIDTH = 1.5;
 
 export interface TimeRange {

@@ -85,7 +85,7 @@ function suggestSpeaker(fileName: string, names: readonly string[]): string {
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size;
 
-/** What came of the tracks that were added last. */
+/** The progress or the result of the latest tracks. */
 function Outcome({ tracks: { status, error, assignedWords, tracks } }: { tracks: SpeakerTracks }) {
   if (status === 'processing')
     return (

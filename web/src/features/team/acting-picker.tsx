@@ -49,7 +49,7 @@ export function ActingPicker() {
   );
 }
 
-/** Resets the acting member if that member left the team, and says so. */
+/** Resets the acting member, with a toast, if that member left the team. */
 function useResetActing() {
   const { data } = useQuery(teamQuery);
   const chosen = useSyncExternalStore(actingMember.subscribe, actingMember.id);

@@ -9,7 +9,7 @@ interface RoleNoteProps {
   action: string;
 }
 
-/** Says beside an action that the acting member's role does not usually allow it; nothing if it does. */
+/** A note that the role of the acting member does not usually allow an action. Renders nothing if it does. */
 export function RoleNote({ member, isAllowed, action }: RoleNoteProps) {
   const { isEnforced } = useActing();
   if (!member || isAllowed) return null;

@@ -16,7 +16,7 @@ import { brandProfilesQuery, profileUseQuery, useChangeProfile, useCreateProfile
 interface VoiceCardProps {
   profile: BrandProfile;
   onEdit: () => void;
-  /** Opens what the voice has learned. */
+  /** Opens the learned patterns of the voice. */
   onLearned: () => void;
 }
 
@@ -79,7 +79,7 @@ const Facts = ({ profile: { tone, industry, contentStyle } }: { profile: BrandPr
 
 type ProfileUse = CallOutput<'GET /api/brand-profiles/{id}/use'>;
 
-/** Hides a voice at once, says which episodes use it, and deletes it when its Undo toast has closed. */
+/** Hides a voice at once, shows how many episodes use it, and deletes it when its Undo toast has closed. */
 function useDeleteProfile() {
   const queryClient = useQueryClient();
   return ({ id, brandName }: BrandProfile, use: ProfileUse | undefined) =>

@@ -18,7 +18,7 @@ describe('the recognizer', () => {
     expect(fitToMemory({}, machine(2, 0.3))).toEqual({ model: 'tiny', processes: 1 });
   });
 
-  it('does what the settings say', () => {
+  it('follows the settings', () => {
     expect(fitToMemory({ model: 'base', processes: 6 }, machine(2, 1))).toEqual({ model: 'base', processes: 6 });
   });
 });

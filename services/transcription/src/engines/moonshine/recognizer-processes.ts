@@ -2,7 +2,7 @@ import { workerFile } from '@afterword/platform/worker';
 import type { RecognizedStretch } from './recognize-stretch';
 import { RecognizerProcess, type RecognizerTask } from './recognizer-process';
 
-/** Processes that were asked nothing for this long end, and their memory is free again. */
+/** Processes that were idle for this long are ended to free their memory. */
 const IDLE_MS = 60_000;
 /** A stretch that crashed a process is tried once more. */
 const MAX_TRIES = 2;

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { type RecordingFacts, recordingChaptersQuery } from './use-chapter-preview';
 
-/** Offers the chapters that the recording brings along; nothing if it has none. */
+/** Offers to import the chapters of the recording. Renders nothing if it has none. */
 export function RecordingOffer({ episode, onImport }: { episode: RecordingFacts; onImport: () => void }) {
   const { data: count = 0 } = useQuery(recordingChaptersQuery(episode));
   if (count === 0) return null;

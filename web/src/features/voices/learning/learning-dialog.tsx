@@ -13,7 +13,7 @@ import { EditRateSection } from './edit-rate';
 import { type Learning, learningQuery, type ShownPattern } from './learning.queries';
 import { PatternCard } from './pattern-card';
 
-/** What a voice has learned from edits, approvals and numbers, and the team's decisions about it. */
+/** The patterns that a brand voice learned from edits, approvals and analytics, with the decisions of the team. */
 export function LearningDialog({ profile, onClose }: { profile: BrandProfile; onClose: () => void }) {
   const { data, error, refetch } = useQuery(learningQuery(profile.id));
   return (
