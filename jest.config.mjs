@@ -26,7 +26,7 @@ const withInfrastructure = {
   setupFilesAfterEnv: ['<rootDir>/testing/src/infrastructure/stop-after-file.ts'],
 };
 
-const unit = { ...node, displayName: 'unit', roots: foldersNamed('src') };
+const unit = { ...node, displayName: 'unit', roots: [...foldersNamed('src'), join(import.meta.dirname, 'testing/bench')] };
 const component = {
   ...withInfrastructure,
   displayName: 'component',

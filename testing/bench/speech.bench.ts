@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { episodeRoutes, isUnsure, transcriptRoutes } from '@afterword/proto';
 import { cacheFolder } from '@afterword/standalone/cache-folder';
 import { unpackDebianPackage } from '@afterword/standalone/private-apt';
 import { Api, Product, transcribed, transcriptOf, upload, waitUntil } from '../src/product';
-import { EPISODE, ffmpeg, recordingOf } from '../src/speech';
+import { captionsOf, EPISODE, ffmpeg, recordingOf, SECONDS_A_LINE } from '../src/speech';
+import { largestError, type ShownEstimate, watchEstimates } from './estimates';
 import { alone, type Figure } from './figure';
 import { familyOf, processorSecondsOf } from './process-usage';
 import { compareWords, spokenWords } from './word-errors';
@@ -15,6 +16,9 @@ const PROMPTS = { sound: 'asterisk-core-sounds-en-g722', text: 'asterisk-core-so
 const MIN_PROMPT_WORDS = 5;
 const PAUSE_SECONDS = 0.7;
 const HOUR_SECONDS = 3600;
+const TEN_MINUTES_SECONDS = 600;
+const TWO_HOURS_SECONDS = 7200;
+const MAX_ESTIMATE_ERROR_PERCENT = 33;
 const RECOGNIZER = 'speech';
 const SAMPLE_MS = 1000;
 
@@ -32,6 +36,8 @@ export async function* measureSpeech(folder: string): AsyncGenerator<Figure> {
     yield* await measurePrompts(api, folder, prompts.slice(0, 60), 'the first 60 prompts', { atMost: 3 });
     yield* await measurePrompts(api, folder, prompts, `all ${prompts.length} prompts`, { atMost: 4 });
     yield* await measureHour(api, product, folder);
+    yield* await measureTenMinutes(api, folder);
+    yield* await measureImport(api, folder);
   } finally {
     await product.remove();
   }
@@ -63,26 +69,62 @@ async function measurePrompts(api: Api, folder: string, prompts: Prompt[], name:
 
 /** Measures an hour of two voices. Times start when the upload has ended. */
 async function measureHour(api: Api, product: Product, folder: string): Promise<Figure[]> {
-  const recording = path.join(folder, 'hour.mp3');
-  const dialogue = await recordingOf(EPISODE);
-  await ffmpeg('-stream_loop', '-1', '-i', dialogue, '-t', String(HOUR_SECONDS), '-c', 'copy', recording);
-  const audioFilePath = await upload(api, recording);
+  const audioFilePath = await upload(api, await repeatEpisode(folder, HOUR_SECONDS));
   const begin = performance.now();
   const seconds = () => (performance.now() - begin) / 1000;
   const { episode } = await api.request(episodeRoutes.create, { title: 'An hour', audioFilePath });
   const usage = watchRecognizers(product.pid);
+  const watched = watchEstimates(api, episode.id);
   const hasWords = async () => (await api.request(transcriptRoutes.getPartial, { id: episode.id })).paragraphs.length > 0;
   await waitUntil(hasWords, HOUR_SECONDS * 1000, () => 'the first words');
   const begun = seconds();
-  await transcribed(api, episode.id);
+  const { estimates, endMs } = await watched;
   const readable = seconds();
   const { processorSeconds, peakMegabytes } = usage.stop();
   return [
     alone('an hour of speech until its first words are available', 's', begun, { atMost: 60 }),
     alone('an hour of speech until its text is available', 's', readable, { atMost: 360 }),
     alone('processor time of recognition', 's for a second of speech', processorSeconds / HOUR_SECONDS, { atMost: 0.12 }),
+    estimateFigure('an hour of speech', estimates, endMs),
     alone('memory of each recognizer', 'MB', peakMegabytes, { atMost: 600 }),
   ];
+}
+
+async function measureTenMinutes(api: Api, folder: string): Promise<Figure[]> {
+  const audioFilePath = await upload(api, await repeatEpisode(folder, TEN_MINUTES_SECONDS));
+  const { episode } = await api.request(episodeRoutes.create, { title: 'Ten minutes', audioFilePath });
+  const { estimates, endMs } = await watchEstimates(api, episode.id);
+  return [
+    alone('ten minutes of speech until its text can be read', 's', endMs / 1000, { atMost: 60 }),
+    estimateFigure('ten minutes of speech', estimates, endMs),
+  ];
+}
+
+/** Two hours of the same speech with its words and times in an SRT file. */
+async function measureImport(api: Api, folder: string): Promise<Figure[]> {
+  const audioFilePath = await upload(api, await repeatEpisode(folder, TWO_HOURS_SECONDS));
+  const captions = path.join(folder, 'two-hours.vtt');
+  const lines = Array.from({ length: Math.floor(TWO_HOURS_SECONDS / SECONDS_A_LINE) }, (_, at) => EPISODE[at % EPISODE.length]!);
+  writeFileSync(captions, captionsOf(lines));
+  const transcriptFilePath = await upload(api, captions);
+  const { episode } = await api.request(episodeRoutes.create, { title: 'Two hours', audioFilePath, transcriptFilePath });
+  const { estimates, endMs } = await watchEstimates(api, episode.id);
+  return [
+    alone('two hours with captions until their text can be read', 's', endMs / 1000, { atMost: 10 }),
+    estimateFigure('two hours with captions', estimates, endMs),
+  ];
+}
+
+const estimateFigure = (of: string, estimates: readonly ShownEstimate[], endMs: number): Figure =>
+  alone(`error of the remaining time from a quarter on, ${of}`, '%', largestError(estimates, endMs) * 100, {
+    atMost: MAX_ESTIMATE_ERROR_PERCENT,
+  });
+
+/** Returns the path of a recording of this length, in which the episode is said over and over. */
+async function repeatEpisode(folder: string, seconds: number): Promise<string> {
+  const recording = path.join(folder, `${seconds}-seconds.mp3`);
+  await ffmpeg('-stream_loop', '-1', '-i', await recordingOf(EPISODE), '-t', String(seconds), '-c', 'copy', recording);
+  return recording;
 }
 
 function findPrompts(): Prompt[] {

@@ -1,6 +1,6 @@
 import { type Line, SPEAKERS } from './dialogue';
 
-const SECONDS_A_LINE = 5;
+export const SECONDS_A_LINE = 5;
 const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
 /** Returns these lines as WebVTT, five seconds each, with the names of the speakers. */

@@ -1,4 +1,4 @@
-export { captionsOf } from './captions';
+export { captionsOf, SECONDS_A_LINE } from './captions';
 export { EPISODE, OPENING, SHORT_EPISODE, SPEAKERS, type Line, type Voice } from './dialogue';
 export * from './hostile-files';
 export { ffmpeg, recordingOf } from './recording';
