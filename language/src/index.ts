@@ -3,4 +3,5 @@ export * from './dictionary';
 export * from './citations';
 export * from './quotes';
 export * from './words';
+export { statementsIn } from './text/sentences-in';
 export { quotedSpans, type QuotedSpan } from './text/quoted-spans';

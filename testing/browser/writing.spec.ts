@@ -112,7 +112,7 @@ test('a template is written, previewed with an episode and used for it', async (
   await makeTemplate(page);
   await page.getByRole('button', { name: 'Use template Sunday quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Use Sunday quote' });
-  await dialog.getByLabel('guest').fill('with Thomas');
+  await dialog.getByLabel('Guest').fill('with Thomas');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('with Thomas');
   await dialog.getByRole('button', { name: 'Make content' }).click();
   await expect(page).toHaveURL(/\/episode\/[0-9a-f-]{36}\?content=blog/);

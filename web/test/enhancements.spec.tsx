@@ -49,11 +49,19 @@ describe('pending suggestions', () => {
   it('are truncated after 100 characters until expanded', async () => {
     const { user } = renderWith(enhancementExample({ original: 'a'.repeat(120), suggested: 'b'.repeat(130) }));
     const shown = await card();
-    expect(shown.getByText(`${'a'.repeat(100)}…`, { selector: 'dt + dd' })).toBeInTheDocument();
-    expect(shown.getByText(`${'b'.repeat(100)}…`, { selector: 'dt + dd' })).toBeInTheDocument();
-    expect(shown.getByText(`${'b'.repeat(100)}…`, { selector: 'ins' })).toBeInTheDocument();
+    expect(shown.getByText('a'.repeat(100), { selector: 'del' })).toBeInTheDocument();
+    expect(shown.getByText('b'.repeat(100), { selector: 'ins' })).toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Show all' }));
     expect(shown.getByText('b'.repeat(130), { exact: false })).toBeInTheDocument();
+  });
+
+  it('come before content without suggestions, which is collapsed', async () => {
+    const [some, none] = [enhancedExample(enhancementExample()), { ...enhancedExample(), id: idOf(701), contentType: 'blog' as const }];
+    server.on(enhancementRoutes.list, { content: [none, some], counts: { pending: 1, applied: 0 }, next: null });
+    renderApp('/content-enhancements');
+    const rest = await screen.findByText('1 post without suggestions');
+    expect(rest.closest('details')).not.toHaveAttribute('open');
+    expect((await card()).getByRole('button', { name: 'Apply' }).compareDocumentPosition(rest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('show an empty state if there is nothing to improve', async () => {

@@ -176,7 +176,7 @@ describe('using a template', () => {
     const item = contentExample({ id: idOf(705), contentType: 'social_linkedin', content: 'Made.' });
     server.on(templateRoutes.use, { item }).on(contentRoutes.listForEpisode, { content: [item] });
     const { user, dialog, router } = await open();
-    const guest = await dialog.findByLabelText('guest');
+    const guest = await dialog.findByLabelText('Guest');
     expect(guest).toHaveAccessibleDescription('Afterword does not know this variable.');
     await user.type(guest, 'Hannah');
     expect(guest).toHaveFocus();
@@ -208,13 +208,13 @@ describe('using a template', () => {
   it('keeps the typed fields through a new sign-in, and clears them after use', async () => {
     server.on(templateRoutes.use, refusal(401, { error: 'Please enter the password again.', code: 'unauthenticated' }));
     const { user, dialog } = await open();
-    await user.type(await dialog.findByLabelText('guest'), 'Hannah');
+    await user.type(await dialog.findByLabelText('Guest'), 'Hannah');
     await user.click(dialog.getByRole('button', { name: 'Make content' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
     server.on(templateRoutes.use, { item: contentExample({ contentType: 'social_linkedin' }) });
     openGate();
     const again = within(await screen.findByRole('dialog', { name: 'Use Sunday quote card' }));
-    expect(await again.findByLabelText('guest')).toHaveValue('Hannah');
+    expect(await again.findByLabelText('Guest')).toHaveValue('Hannah');
     await user.click(again.getByRole('button', { name: 'Make content' }));
     await told('Content made from the template');
     expect(sessionStorage).toHaveLength(0);

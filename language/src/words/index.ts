@@ -5,4 +5,4 @@ export { interpolateTimes } from './interpolate-times';
 export { memoizeByTranscript } from './memoize-by-transcript';
 export { toSpokenTranscript } from './spoken-transcript';
 export type { SpokenSegment, SpokenSentence, SpokenTranscript, SpokenWord, TranscriptText, WordRun } from './spoken-transcript';
-export { tokensOf, type Token } from './tokens';
+export { normalizeWords, tokensOf, type Token } from './tokens';

@@ -52,6 +52,13 @@ describe('existing content', () => {
     expect(edited.content).toBe(text);
   });
 
+  it('counts a short sentence with an unknown name, and may quote a given fact', async () => {
+    const item = await itemOf('social_linkedin');
+    const { item: edited } = await edit(item.id, '“A Chair Beside You” is out. It was hosted by the Hartley family.');
+    const sentences = edited.unheard.filter(({ kind }) => kind === 'sentence').map((claim) => claim.text);
+    expect(sentences).toEqual(['It was hosted by the Hartley family.']);
+  });
+
   it('may state the title of its episode although nobody said it', async () => {
     const item = await itemOf('social_linkedin');
     const { item: edited } = await edit(item.id, 'Our new episode is called A Chair Beside You. We met Ludwig Wittgenstein there.');

@@ -1,4 +1,13 @@
-import { findCitations, findUnsupportedClaims, type PlacedQuote, quotedSpans, toSpokenTranscript, verifyQuote } from '@afterword/language';
+import {
+  findCitations,
+  findUnsupportedClaims,
+  normalizeWords,
+  type PlacedQuote,
+  quotedSpans,
+  statementsIn,
+  toSpokenTranscript,
+  verifyQuote,
+} from '@afterword/language';
 import { type Citation, TEMPLATE_VARIABLE, TEMPLATE_VARIABLES, type Transcript, type UnsupportedClaim } from '@afterword/proto';
 
 export interface CiteTextInput {
@@ -13,20 +22,39 @@ export interface CitedText {
   unsupportedClaims: UnsupportedClaim[];
 }
 
-/** Finds the citations and the unsupported claims of a text. The text stays as it is: a quote that is not in the transcript word for word becomes a claim. */
+/**
+ * Finds the citations and the unsupported claims of a text. The text stays as it is: a quote that is neither in the transcript word for word
+ * nor a given fact becomes a claim, and so does a sentence that states something unsupported.
+ */
 export function citeText({ text, transcript, givenFacts }: CiteTextInput): CitedText {
   const spoken = toSpokenTranscript(transcript);
   const quotes: PlacedQuote[] = [];
   const inexactQuotes: UnsupportedClaim[] = [];
+  const given = new Set(givenFacts.map(normalizeWords));
   for (const { start, end, inner } of quotedSpans(text)) {
     const quote = verifyQuote(spoken, inner);
     if (quote.found && quote.similarity === 1) quotes.push({ start: start + 1, end: end - 1, quote });
-    else inexactQuotes.push({ start, end, kind: 'sentence', text: text.slice(start, end) });
+    else if (!given.has(normalizeWords(inner))) inexactQuotes.push({ start, end, kind: 'sentence', text: text.slice(start, end) });
   }
   const { citations, unsupportedClaims } = findCitations(text, spoken, quotes, givenFacts);
-  const claims = [...findUnsupportedClaims(text, spoken, givenFacts), ...unsupportedClaims, ...inexactQuotes, ...placeholdersIn(text)];
+  const details = findUnsupportedClaims(text, spoken, givenFacts);
+  const sentences = [...unsupportedClaims, ...inexactQuotes];
+  const claims = [...details, ...sentences, ...sentencesAround(text, details, [...citations, ...sentences]), ...placeholdersIn(text)];
   return { citations, unsupportedClaims: claims.toSorted((a, b) => a.start - b.start || a.end - b.end) };
 }
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+/** Returns the sentences that state one of these details and are not among the known spans: too short to be claims without it. */
+const sentencesAround = (text: string, details: Span[], known: Span[]): UnsupportedClaim[] =>
+  statementsIn(text)
+    .filter((sentence) => details.some((detail) => overlap(sentence, detail)) && !known.some((span) => overlap(sentence, span)))
+    .map(({ start, end }) => ({ kind: 'sentence', text: text.slice(start, end), start, end }));
 
 /** A name in square brackets. It is a placeholder if it names a template field, or has the underscores of made-up names. */
 const BRACKETED_NAME = /\[([\p{L}\p{N}_-]{1,50})\]/gu;

@@ -52,7 +52,13 @@ export function AnnotatedText({
       </span>
       {piece.claim && <ClaimBadge kind={piece.claim.kind} />}
       {piece.citation && showsSources && (
-        <CitationChip citation={piece.citation} transcript={transcript} isOpen={opened === piece.citation} onOpen={onOpen} />
+        <CitationChip
+          citation={piece.citation}
+          transcript={transcript}
+          isOpen={opened === piece.citation}
+          isTimeWritten={isTimeWritten(text, piece.end, piece.citation)}
+          onOpen={onOpen}
+        />
       )}
       {piece.citation && opened === piece.citation && renderDetail(piece.citation)}
     </Fragment>
@@ -67,15 +73,24 @@ const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (
   </span>
 );
 
+/** Whether the line goes on with the time of the source, as after a quote: "— Thomas Reed (1:15)". */
+const isTimeWritten = (text: string, end: number, { startMs }: Citation): boolean =>
+  text
+    .slice(end)
+    .split('\n\n', 1)[0]!
+    .includes(`(${clockTime(startMs / 1000)})`);
+
 interface CitationChipProps {
   citation: Citation;
   transcript: Transcript | undefined;
   isOpen: boolean;
+  /** Whether the text itself names the time. */
+  isTimeWritten: boolean;
   onOpen: (citation: Citation | null) => void;
 }
 
 /** Shows the quoted words on hover and focus. Pressed, it plays them and opens the details; Escape closes either. */
-function CitationChip({ citation, transcript, isOpen, onOpen }: CitationChipProps) {
+function CitationChip({ citation, transcript, isOpen, isTimeWritten, onOpen }: CitationChipProps) {
   const playback = usePlayback();
   const [place, setPlace] = useState<DOMRect | null>(null);
   const id = useId();
@@ -105,10 +120,10 @@ function CitationChip({ citation, transcript, isOpen, onOpen }: CitationChipProp
         onMouseLeave={hide}
         onFocus={({ currentTarget }) => setPlace(currentTarget.getBoundingClientRect())}
         onBlur={hide}
-        className="ml-1 inline-flex h-6 items-center gap-1 rounded-full bg-marker-soft pr-2 pl-1.5 align-[0.08em] font-sans text-sm leading-none font-semibold whitespace-nowrap text-on-marker tabular-nums hover:bg-marker aria-expanded:bg-marker"
+        className="ml-1 inline-flex h-6 items-center gap-1 min-w-6 justify-center rounded-full bg-marker-soft px-1.5 align-[0.08em] font-sans text-sm leading-none font-semibold whitespace-nowrap text-on-marker tabular-nums hover:bg-marker aria-expanded:bg-marker"
       >
         <Play className="size-3 fill-current" aria-hidden />
-        {time}
+        {!isTimeWritten && time}
       </button>
       {place && spoken && (
         <SourceTooltip id={id} place={place} onScroll={hide}>

@@ -29,11 +29,13 @@ interface ContentCardsProps {
   voice: string | undefined;
   /** Whether a job is generating content now. */
   isWriting: boolean;
+  /** What names the episode, shown before its content is generated. */
+  naming: ReactNode;
 }
 
 /** The content of an episode, or the card that generates it. */
 export const ContentCards = memo(function ContentCards(props: ContentCardsProps) {
-  const { episode, transcript, voice, isWriting } = props;
+  const { episode, transcript, voice, isWriting, naming } = props;
   const { id, transcriptionStatus } = episode;
   const isTranscribed = transcriptionStatus === 'completed';
   const { data: read, error, refetch } = useContentList(id, isTranscribed);
@@ -42,7 +44,7 @@ export const ContentCards = memo(function ContentCards(props: ContentCardsProps)
   if (!isTranscribed) return <PendingCard isComing={transcriptionStatus !== 'failed'} />;
   if (error) return <LoadError what="The content" error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingCard title="Show Notes" />;
-  if (content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
+  if (content.length === 0) return <GenerateCard {...{ voice, isWriting, naming }} episodeId={id} />;
   return <Written episodeId={id} content={content} transcript={transcript} isWriting={isWriting} />;
 });
 

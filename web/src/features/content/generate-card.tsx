@@ -1,10 +1,19 @@
 import { Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { useGenerate } from './writing.queries';
 
+interface GenerateCardProps {
+  episodeId: string;
+  voice: string | undefined;
+  isWriting: boolean;
+  /** What names the episode, before content prints its title. */
+  naming: ReactNode;
+}
+
 /** Shown in place of the content until there is some. */
-export function GenerateCard({ episodeId, voice, isWriting }: { episodeId: string; voice: string | undefined; isWriting: boolean }) {
+export function GenerateCard({ episodeId, voice, isWriting, naming }: GenerateCardProps) {
   const generate = useGenerate(episodeId);
   return (
     <section aria-labelledby="generate-all" className="rounded-lg border border-line bg-surface shadow-sm">
@@ -24,7 +33,7 @@ export function GenerateCard({ episodeId, voice, isWriting }: { episodeId: strin
         }
       >
         Show notes, a Twitter thread, a LinkedIn post and an Instagram caption, written from this transcript
-        {voice && ` in the voice of ${voice}`}.
+        {voice && ` in the voice of ${voice}`}. {naming}
       </EmptyState>
     </section>
   );

@@ -7,7 +7,6 @@ import { useFocusFirstNew } from '@/lib/use-focus-first-new';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
-import { Chip } from '@/ui/chip';
 import { IconButton } from '@/ui/icon-button';
 import { LoadMoreError } from '@/ui/load-more-error';
 import { Tag } from '@/ui/tag';
@@ -78,9 +77,14 @@ const EntryCard = memo(function EntryCard({ entry, onEdit, onSearch }: EntryCard
             {term}
           </h2>
           {category && (
-            <Chip aria-label={`Search category ${category}`} onClick={() => onSearch(category)}>
+            <button
+              type="button"
+              aria-label={`Search category ${category}`}
+              onClick={() => onSearch(category)}
+              className="inline-flex min-h-7 max-w-full items-center rounded-full border border-line bg-paper px-2.5 text-left text-sm wrap-anywhere text-ink-2 hover:bg-sunken max-md:min-h-8"
+            >
               {category}
-            </Chip>
+            </button>
           )}
         </div>
         <MisheardVariants term={term} variations={variations} />

@@ -1,8 +1,11 @@
+import type { Enhancement } from '@afterword/proto';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
 import { contentTypeLabels } from '@/features/content';
 import { EpisodeLink } from '@/features/episodes';
 import { Page } from '@/features/layout';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
@@ -10,7 +13,7 @@ import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { ContentCard } from './content-card';
-import { appliedQuery, enhancedQuery } from './enhancements.queries';
+import { appliedQuery, type EnhancedItem, enhancedQuery } from './enhancements.queries';
 import { Suggestion } from './suggestion';
 
 /** Suggested and applied enhancements. */
@@ -53,6 +56,7 @@ export function EnhancementsPage() {
 function PendingTab() {
   const found = useInfiniteQuery(enhancedQuery);
   const items = useUndeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
+  const shown = useEverWaiting(items);
   if (found.error) return <LoadError what="The enhancements" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={6} />;
   if (items.length === 0) {
@@ -62,15 +66,38 @@ function PendingTab() {
       </EmptyState>
     );
   }
+  const [waiting, others] = [items.filter(({ id }) => shown.has(id)), items.filter(({ id }) => !shown.has(id))];
   return (
     <div className="grid gap-6">
-      {items.map((item) => (
+      {waiting.map((item) => (
         <ContentCard key={item.id} item={item} />
       ))}
+      {others.length > 0 && (
+        <details className="rounded-lg border border-line bg-surface" open={waiting.length === 0}>
+          <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium text-ink-2 md:px-5">
+            {formatCount(others.length, 'post')} without suggestions
+          </summary>
+          <div className="grid gap-4 px-4 pb-4 md:px-5">
+            {others.map((item) => (
+              <ContentCard key={item.id} item={item} />
+            ))}
+          </div>
+        </details>
+      )}
       {found.hasNextPage && <Button onClick={() => void found.fetchNextPage()}>Show more</Button>}
     </div>
   );
 }
+
+/** The ids of items that have had a waiting suggestion since the page was opened, so that no card moves when its last one is decided. */
+function useEverWaiting(items: EnhancedItem[]): ReadonlySet<string> {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const added = items.filter(({ id, enhancements }) => !shown.has(id) && enhancements.some(isWaiting)).map(({ id }) => id);
+  if (added.length > 0) setShown(new Set([...shown, ...added]));
+  return shown;
+}
+
+const isWaiting = ({ isApplied, isOutdated }: Enhancement) => !isApplied && !isOutdated;
 
 /** Applied suggestions, latest first, each with an undo. */
 function AppliedTab() {
@@ -81,7 +108,7 @@ function AppliedTab() {
   if (applied.length === 0) {
     return (
       <EmptyState icon={<Check aria-hidden />} heading={<h2>Nothing applied yet</h2>}>
-        What is applied stands here, with who applied it and when, and can be undone.
+        Applied suggestions appear here, with who applied them and when. You can undo them.
       </EmptyState>
     );
   }

@@ -119,14 +119,14 @@ interface SuggestedChangeProps {
   whole?: boolean | undefined;
 }
 
-/** What a suggestion changes: a word diff if short, otherwise the beginning of both texts until expanded. */
+/** What a suggestion changes, as one word diff; a long one is cut until it is expanded. */
 function SuggestedChange({ enhancement, whole = false }: SuggestedChangeProps) {
   const [showsAll, setShowsAll] = useState(whole);
   const { original, suggested } = enhancement;
   const isCut = isLong(original) || isLong(suggested);
   return (
     <div className="rounded-md border border-line bg-sunken px-4 py-3">
-      {isCut && !showsAll ? <Beginnings {...enhancement} /> : <WordDiff before={original} after={suggested} />}
+      {isCut && !showsAll ? <ShortDiff {...enhancement} /> : <WordDiff before={original} after={suggested} />}
       {isCut && !whole && (
         <button
           type="button"
@@ -141,9 +141,11 @@ function SuggestedChange({ enhancement, whole = false }: SuggestedChangeProps) {
   );
 }
 
-/** The texts may begin alike, so the differing words are listed below. */
-function Beginnings({ original, suggested }: Pick<Enhancement, 'original' | 'suggested'>) {
+/** The difference of the beginnings, or the words that differ if the beginnings are alike. */
+function ShortDiff({ original, suggested }: Pick<Enhancement, 'original' | 'suggested'>) {
   const parts = useMemo(() => wordDiff(original, suggested), [original, suggested]);
+  const [before, after] = [truncate(original), truncate(suggested)];
+  if (before !== after) return <WordDiff before={before} after={after} />;
   const wordsThatAre = (kind: 'removed' | 'added') =>
     parts
       .filter((part) => part.kind === kind)
@@ -152,15 +154,8 @@ function Beginnings({ original, suggested }: Pick<Enhancement, 'original' | 'sug
       .trim();
   const [removed, added] = [wordsThatAre('removed'), wordsThatAre('added')];
   return (
-    <dl className="grid gap-x-3 gap-y-1 wrap-anywhere md:grid-cols-[6rem_minmax(0,1fr)] [&_dt]:text-sm [&_dt]:leading-6 [&_dt]:text-ink-3">
-      <dt>Now</dt>
-      <dd>{truncate(original)}</dd>
-      <dt>Suggested</dt>
-      <dd>{truncate(suggested)}</dd>
-      <dt>Difference</dt>
-      <dd>
-        {removed && <Removed>{truncate(removed)}</Removed>} {added && <Added>{truncate(added)}</Added>}
-      </dd>
-    </dl>
+    <p className="wrap-anywhere">
+      … {removed && <Removed>{truncate(removed)}</Removed>} {added && <Added>{truncate(added)}</Added>} …
+    </p>
   );
 }

@@ -60,7 +60,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
             />
           )}
         </Field>
-        <Field label="Brand Voice Profile" hint="What is written from now on is in this voice. Texts that are there stay as they are.">
+        <Field label="Brand Voice Profile" hint="Used for content you generate from now on. Existing content doesn’t change.">
           {(control) => <BrandVoiceSelect {...control} value={voice} onChoose={setVoice} />}
         </Field>
       </form>

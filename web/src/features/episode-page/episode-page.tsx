@@ -1,10 +1,10 @@
 import type { Episode, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { ApiError } from '@/api/api-error';
 import { ContentCards, useIsAllGenerated, useQuoteTimes } from '@/features/content';
-import { isRunning, JobWatch, titleOf, useEpisode } from '@/features/episodes';
+import { isRunning, JobWatch, lastEpisode, titleOf, useEpisode } from '@/features/episodes';
 import { ErrorPage } from '@/features/layout';
 import { PlaybackProvider, Player } from '@/features/player';
 import { PartialTranscriptCard, TranscriptCard, useTranscript } from '@/features/transcript';
@@ -15,6 +15,7 @@ import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { EpisodeHeader } from './episode-header';
+import { EpisodeNaming } from './episode-naming';
 import { ProcessingStatus } from './processing-status';
 import { latestShownJobs } from './shown-jobs';
 
@@ -22,6 +23,7 @@ const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => (
 
 export function EpisodePage({ id, view }: { id: string; view: 'speakers' | undefined }) {
   const { data: present, error, refetch } = useEpisode(id);
+  useEffect(() => lastEpisode.remember(id), [id]);
   const data = useDeferredFirstRender(present);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;
   if (error && !present) return <LoadError what="The episode" error={error} onRetry={() => void refetch()} />;
@@ -54,6 +56,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
   const isFirst = jobs.some(({ jobType, status }) => status !== 'completed' && (jobType === 'transcription' || !isAllWritten));
   const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));
+  const naming = useMemo(() => <EpisodeNaming episode={episode} />, [episode]);
   const status = jobs.length > 0 && <ProcessingStatus jobs={jobs} />;
   return (
     <div className="mx-auto max-w-(--aw-page) max-md:pb-20">
@@ -63,7 +66,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
         {isFirst && status}
         {transcript?.draft && transcript.engine === 'pocketsphinx' && <RoughTranscriptNotice />}
         <Columns>
-          <ContentCards episode={episode} transcript={transcript} voice={voice} isWriting={isWriting} />
+          <ContentCards {...{ episode, transcript, voice, isWriting, naming }} />
           <TranscriptColumn
             episode={episode}
             transcript={transcript}

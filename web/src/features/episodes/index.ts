@@ -4,6 +4,7 @@ export { EpisodeRow } from './episode-row';
 export { MAX_TITLE_CHARACTERS, titleOf } from './episode-title';
 export { episodeQuery, episodesQuery, isRunning, MAX_RECENT_EPISODES, useEpisode, useRecentEpisodes } from './episodes.queries';
 export { JobWatch, useJobWatch } from './job-watch';
+export { lastEpisode } from './last-episode';
 export { StatusBadge } from './transcription-status';
 export { useCancelJob } from './use-cancel-job';
 export { useChangeEpisode } from './use-change-episode';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileQuestionMark, Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '@/api/api-error';
-import { JobWatch, useEpisode } from '@/features/episodes';
+import { JobWatch, lastEpisode, useEpisode } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { PlaybackProvider } from '@/features/player';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
@@ -16,27 +16,26 @@ import { EpisodeInsights } from './episode-insights';
 import { EpisodePicker } from './episode-picker';
 import { InsightsSections } from './insights-sections';
 import type { InsightsTab, InsightsView } from './insights-view';
-import { episodesWithInsightsQuery } from './insights.queries';
+import { type EpisodeWithInsights, episodesWithInsightsQuery } from './insights.queries';
 
 interface InsightsPageProps {
   view: InsightsView;
   onView: (view: InsightsView) => void;
 }
 
-const LEAD =
-  'The lines people will repeat, the chapters they will skip to, and what to ask of them. Every quote is cut from the recording, word for word.';
+const LEAD = 'The best quotes, chapters and calls to action from each episode. Every quote is cut from the transcript, word for word.';
 const FIRST: InsightsTab = 'quotes';
 /** Delay before a typed search is sent. */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** An episode picker beside the insights of the open episode, by default the newest. */
+/** An episode picker beside the insights of the open episode, by default the one last worked on. */
 export function InsightsPage({ view: { episode, tab = FIRST }, onView }: InsightsPageProps) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const found = useInfiniteQuery(episodesWithInsightsQuery(search));
   const episodes = useUndeleted(found.data?.pages.flatMap((page) => page.episodes) ?? []);
   const view = (next: InsightsView) => onView({ episode, ...next, tab: next.tab === FIRST ? undefined : next.tab });
-  const first = episodes[0]?.id;
+  const first = findFirst(episodes)?.id;
   const showFirst = useEffectEvent((id: string) => view({ episode: id, tab }));
   useEffect(() => {
     if (!episode && first) showFirst(first);
@@ -56,6 +55,13 @@ export function InsightsPage({ view: { episode, tab = FIRST }, onView }: Insight
       )}
     </Page>
   );
+}
+
+/** The episode last worked on, otherwise the newest one with insights, otherwise the newest. */
+function findFirst(episodes: EpisodeWithInsights[]): EpisodeWithInsights | undefined {
+  const last = lastEpisode.id();
+  const isFound = ({ quotes, chapters }: EpisodeWithInsights) => quotes.length + chapters.length > 0;
+  return episodes.find(({ id }) => id === last) ?? episodes.find(isFound) ?? episodes[0];
 }
 
 /** Shown if no episode has a transcript. */

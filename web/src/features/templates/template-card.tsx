@@ -6,7 +6,7 @@ import { ActiveSwitch } from '@/ui/active-switch';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Tag } from '@/ui/tag';
-import { categoryNames, typeNames } from './template-names';
+import { categoryNames, fieldName, typeNames } from './template-names';
 import { splitTemplate } from './template-pieces';
 import { useChangeTemplate, useCreateTemplate, useDeleteTemplate } from './templates.queries';
 
@@ -67,8 +67,8 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
 const TemplateText = ({ template }: { template: string }) =>
   splitTemplate(template).map(({ start, text, isVariable }) =>
     isVariable ? (
-      <span key={start} className="rounded-sm bg-accent-soft px-1 font-semibold text-accent-ink">
-        {text}
+      <span key={start} className="rounded-sm bg-accent-soft px-1 text-accent-ink">
+        {fieldName(text.replace(/[{}\s]/g, ''))}
       </span>
     ) : (
       text

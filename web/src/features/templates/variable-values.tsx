@@ -1,6 +1,7 @@
 import { type FilledVariable } from '@afterword/proto';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
+import { fieldName } from './template-names';
 
 interface VariableValuesProps {
   variables: FilledVariable[];
@@ -41,7 +42,7 @@ interface ValueFieldProps {
 }
 
 const ValueField = ({ variable: { name, value, missing }, typed, onType }: ValueFieldProps) => (
-  <Field label={name} hint={missing}>
+  <Field label={fieldName(name)} hint={missing}>
     {(control) => (
       <textarea
         {...control}
