@@ -33,7 +33,15 @@ describe('an episode', () => {
     expect(screen.getByRole('link', { name: 'Back to Episodes' })).toHaveAttribute('href', '/');
   });
 
-  it('names the episode that its transcription waits for', async () => {
+  it('says what to expect of a draft, which must be checked', async () => {
+    server.on(transcriptRoutes.get, { transcript: transcriptExample({ draft: true, engine: 'moonshine' }) });
+    renderEpisode();
+    expect(await screen.findByText('Good draft. Check names and numbers.')).toBeInTheDocument();
+  });
+});
+
+describe('the transcription of an episode', () => {
+  it('names the episode that it waits for', async () => {
     const currentStep = 'Waiting for “Two hours of everything” (about 4 min)';
     server.on(episodeRoutes.get, {
       episode: { ...withTranscript({ transcriptionStatus: 'pending' }), transcript: null },
@@ -46,7 +54,7 @@ describe('an episode', () => {
   it.each([
     [0, 'Transcribing, less than a minute'],
     [4, 'Transcribing, about 4 min'],
-  ])('says how long its transcription still takes: %d minutes', async (estimatedTimeMinutes, words) => {
+  ])('says how long it still takes: %d minutes', async (estimatedTimeMinutes, words) => {
     server.on(episodeRoutes.get, {
       episode: { ...withTranscript({ transcriptionStatus: 'processing' }), transcript: null },
       processingJobs: [jobExample({ status: 'processing', progress: 40, currentStep: 'Transcribing', estimatedTimeMinutes })],
@@ -55,7 +63,7 @@ describe('an episode', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('says that its transcription was cancelled, and that nothing is lost', async () => {
+  it('says that it was cancelled, and that nothing is lost', async () => {
     server.on(episodeRoutes.get, {
       episode: { ...withTranscript({ transcriptionStatus: 'failed' }), transcript: null },
       processingJobs: [jobExample({ status: 'cancelled', progress: 40 })],
@@ -65,7 +73,7 @@ describe('an episode', () => {
     expect(screen.getByText('Cancelled. What is done already is kept.')).toBeInTheDocument();
   });
 
-  it('shows why its transcription failed, and can retry', async () => {
+  it('shows why it failed, and can retry', async () => {
     const reason = 'The audio ends early at 31:12.';
     server.on(episodeRoutes.get, {
       episode: { ...withTranscript({ transcriptionStatus: 'failed' }), transcript: null },
@@ -80,7 +88,7 @@ describe('an episode', () => {
     expect(server.requests(contentRoutes.listForEpisode)).toHaveLength(0);
   });
 
-  it('shows the progress of its job, and can cancel it', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     const job = jobExample({ status: 'processing', progress: 62, currentStep: 'Part 6 of 9' });
     server.on(episodeRoutes.get, { episode: withTranscript({ transcriptionStatus: 'processing' }), processingJobs: [job] });
     server.on(jobRoutes.cancel, { job });
@@ -104,12 +112,6 @@ describe('an episode', () => {
     expect(await screen.findByText('It was the best sermon I ever heard.')).toBeInTheDocument();
     expect(screen.getByText('Transcribed up to 5:00. You can read and play it while the rest is transcribed.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Play from 1:01' })).toBeInTheDocument();
-  });
-
-  it('says what to expect of a draft, which must be checked', async () => {
-    server.on(transcriptRoutes.get, { transcript: transcriptExample({ draft: true, engine: 'moonshine' }) });
-    renderEpisode();
-    expect(await screen.findByText('Good draft. Check names and numbers.')).toBeInTheDocument();
   });
 });
 

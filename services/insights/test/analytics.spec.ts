@@ -35,7 +35,7 @@ describe('numbers of content', () => {
       const rows = await insights.database.query<unknown[]>('SELECT FROM content_items WHERE content_id = $1', [contentId]);
       expect(rows).toHaveLength(1);
     });
-  /** A content item that was written in a voice, and of which the service has heard. */
+  /** A content item that was written in a voice, that the service knows. */
   const written = async (
     contentType: ContentType,
     text: string,
@@ -44,12 +44,8 @@ describe('numbers of content', () => {
   ) => {
     const [episodeId, jobId] = [randomUUID(), randomUUID()];
     content.set(episodeId, [itemOf(contentId, episodeId, contentType, text)]);
-    const order = {
-      contentTypes: ['show_notes' as const, 'social_twitter' as const, 'social_linkedin' as const],
-      replace: false,
-      prompt: null,
-      requestedBy: null,
-    };
+    const contentTypes = ['show_notes' as const, 'social_twitter' as const, 'social_linkedin' as const];
+    const order = { contentTypes, replace: false, prompt: null, requestedBy: null };
     await ask().publish(ContentRequested, { episodeId, jobId, title: 'x', duration: 1, brandProfileId, ...order });
     await ask().publish(ContentGenerated, { contentId, episodeId, contentType, version: 1, jobId });
     await known(contentId);
