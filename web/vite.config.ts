@@ -24,7 +24,7 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast|word-diff)/;
 /** What pages read. The first load has no room for that of pages which few people open. */
-const QUERIES = /\/web\/src\/features\/(?!dictionary|enhancements|insights|performance|workflow)[\w-]+\/[\w-]+\.queries/;
+const QUERIES = /\/web\/src\/features\/(?!dictionary|enhancements|insights|performance|show|workflow)[\w-]+\/[\w-]+\.queries/;
 /** What tabs, menus and dialogs of the library stand on. */
 const WIDGETS = /\/node_modules\/(?:@base-ui\/(?:utils|react\/(?:internals|utils))|@floating-ui\/utils)\//;
 /**

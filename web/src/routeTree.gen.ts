@@ -17,6 +17,7 @@ import { Route as DictionaryRouteImport } from './routes/dictionary';
 import { Route as EpisodeInsightsRouteImport } from './routes/episode-insights';
 import { Route as EpisodesRouteImport } from './routes/episodes';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as VoiceLibraryRouteImport } from './routes/voice-library';
 import { Route as EpisodeInsightsPerformanceRouteImport } from './routes/episode-insights_.performance';
 import { Route as EpisodeIdRouteImport } from './routes/episode.$id';
@@ -61,6 +62,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VoiceLibraryRoute = VoiceLibraryRouteImport.update({
   id: '/voice-library',
   path: '/voice-library',
@@ -87,6 +93,7 @@ export interface FileRoutesByFullPath {
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
@@ -100,6 +107,7 @@ export interface FileRoutesByTo {
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
@@ -114,6 +122,7 @@ export interface FileRoutesById {
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights_/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
@@ -129,6 +138,7 @@ export interface FileRouteTypes {
     | '/episode-insights'
     | '/episodes'
     | '/search'
+    | '/settings'
     | '/voice-library'
     | '/episode-insights/performance'
     | '/episode/$id';
@@ -142,6 +152,7 @@ export interface FileRouteTypes {
     | '/episode-insights'
     | '/episodes'
     | '/search'
+    | '/settings'
     | '/voice-library'
     | '/episode-insights/performance'
     | '/episode/$id';
@@ -155,6 +166,7 @@ export interface FileRouteTypes {
     | '/episode-insights'
     | '/episodes'
     | '/search'
+    | '/settings'
     | '/voice-library'
     | '/episode-insights_/performance'
     | '/episode/$id';
@@ -169,6 +181,7 @@ export interface RootRouteChildren {
   EpisodeInsightsRoute: typeof EpisodeInsightsRoute;
   EpisodesRoute: typeof EpisodesRoute;
   SearchRoute: typeof SearchRoute;
+  SettingsRoute: typeof SettingsRoute;
   VoiceLibraryRoute: typeof VoiceLibraryRoute;
   EpisodeInsightsPerformanceRoute: typeof EpisodeInsightsPerformanceRoute;
   EpisodeIdRoute: typeof EpisodeIdRoute;
@@ -232,6 +245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/voice-library': {
       id: '/voice-library';
       path: '/voice-library';
@@ -265,6 +285,7 @@ const rootRouteChildren: RootRouteChildren = {
   EpisodeInsightsRoute: EpisodeInsightsRoute,
   EpisodesRoute: EpisodesRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
   VoiceLibraryRoute: VoiceLibraryRoute,
   EpisodeInsightsPerformanceRoute: EpisodeInsightsPerformanceRoute,
   EpisodeIdRoute: EpisodeIdRoute,

@@ -1,8 +1,9 @@
 import type { Episode } from '@afterword/proto';
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, ClipboardList, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { EpisodeDetailsDialog } from '@/features/show';
 import { StatusBadge, titleOf, useDeleteEpisode } from '@/features/episodes';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
 import { buttonStyle } from '@/ui/button-style';
@@ -52,13 +53,15 @@ const Fact = ({ className, children }: { className?: string; children: ReactNode
 
 const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
 
-/** Edits or deletes an episode. */
+/** Edits or deletes an episode, and enters what is known about it. */
 function EpisodeActions({ episode }: { episode: Episode }) {
   const [isChanging, setChanging] = useState(false);
+  const [showsDetails, setShowsDetails] = useState(false);
   const navigate = useNavigate();
   const deleteEpisode = useDeleteEpisode();
   return (
     <span className="flex flex-none">
+      <IconButton name="Episode details" icon={<ClipboardList aria-hidden />} onClick={() => setShowsDetails(true)} />
       <IconButton name="Edit episode" icon={<Pencil aria-hidden />} onClick={() => setChanging(true)} />
       <IconButton
         name="Delete episode"
@@ -68,7 +71,10 @@ function EpisodeActions({ episode }: { episode: Episode }) {
           void navigate({ to: '/' });
         }}
       />
-      <Suspense>{isChanging && <EpisodeDialog episode={episode} onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense>
+        {isChanging && <EpisodeDialog episode={episode} onClose={() => setChanging(false)} />}
+        {showsDetails && <EpisodeDetailsDialog episodeId={episode.id} onClose={() => setShowsDetails(false)} />}
+      </Suspense>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Brand, useTheme } from '@/features/layout';
 import { findPageStart } from '@/lib/find-page-start';
 import { entryStyle } from './entry-style';
 import { Navigation } from './navigation';
+import { SettingsLink } from './settings-link';
 
 interface MenuProps {
   open: boolean;
@@ -44,6 +45,7 @@ export function Menu({ open, onClose, pathname }: MenuProps) {
           <p className="px-3 pb-3 text-sm text-ink-3">AI Content Generation</p>
           <Navigation pathname={pathname} onChoose={choose} />
           <div className="mt-auto grid gap-0.5 border-t border-line pt-3">
+            <SettingsLink pathname={pathname} onChoose={choose} />
             <button type="button" className={entryStyle} onClick={theme.toggle}>
               {theme.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
               {theme.dark ? 'Light mode' : 'Dark mode'}

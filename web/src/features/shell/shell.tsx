@@ -8,6 +8,7 @@ import { AfterPaint } from '@/ui/after-paint';
 import { ConnectionNote } from './connection-note';
 import { Header } from './header';
 import { Navigation } from './navigation';
+import { SettingsLink } from './settings-link';
 import { ShortcutList } from './shortcut-list';
 
 const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Menu })));
@@ -33,7 +34,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {isWide && (
           <div className="sticky top-(--aw-header) flex h-[calc(100dvh-var(--aw-header))] flex-col overflow-y-auto border-r border-line px-3 py-5">
             <Navigation pathname={pathname} />
-            <EnginesNote />
+            <div className="mt-auto grid gap-2 pt-3">
+              <EnginesNote />
+              <SettingsLink pathname={pathname} />
+            </div>
           </div>
         )}
         <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-12 md:px-5 md:pt-6 lg:px-8 lg:pt-8 lg:pb-16">

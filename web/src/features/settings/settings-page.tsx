@@ -1,0 +1,117 @@
+import { Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Page, useTheme } from '@/features/layout';
+import { TeamButton } from '@/features/team';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { ModelSection } from './model-section';
+import { Row, Rows, Section } from './section';
+
+/* Loaded by itself, because forms need the schemas of the contract. */
+const ShowFormCard = lazy(() => import('@/features/show/show-form-card').then((module) => ({ default: module.ShowFormCard })));
+
+const SECTIONS = [
+  { id: 'model', label: 'Model and speech' },
+  { id: 'show', label: 'Show' },
+  { id: 'team', label: 'Team' },
+  { id: 'appearance', label: 'Appearance' },
+  { id: 'data', label: 'Data' },
+  { id: 'about', label: 'About' },
+];
+
+/** How this installation is set up, and the facts about the show. */
+export const SettingsPage = () => (
+  <Page title="Settings">
+    <div className="grid gap-6 lg:grid-cols-[12rem_1fr]">
+      <nav aria-label="Settings" className="flex flex-wrap content-start gap-1 lg:sticky lg:top-24 lg:grid lg:self-start">
+        {SECTIONS.map(({ id, label }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex min-h-11 items-center rounded-md px-3 text-md text-ink-2 no-underline hover:bg-sunken hover:text-ink"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="grid min-w-0 gap-10">
+        <ModelSection />
+        <Section
+          id="show"
+          title="Show"
+          lead="Facts for every episode. Posts end with the listen link, and name the show as it is called. All of them are optional."
+        >
+          <Suspense fallback={<Skeleton lines={9} />}>
+            <ShowFormCard />
+          </Suspense>
+        </Section>
+        <TeamSection />
+        <AppearanceSection />
+        <DataSection />
+        <AboutSection />
+      </div>
+    </div>
+  </Page>
+);
+
+const TeamSection = () => (
+  <Section id="team" title="Team">
+    <Rows>
+      <Row title="Members" action={<TeamButton />}>
+        People who write, review and decide, with their roles.
+      </Row>
+    </Rows>
+  </Section>
+);
+
+function AppearanceSection() {
+  const { dark, toggle } = useTheme();
+  return (
+    <Section id="appearance" title="Appearance">
+      <Rows>
+        <Row
+          title="Theme"
+          action={
+            <Button icon={dark ? <Sun aria-hidden /> : <Moon aria-hidden />} onClick={toggle}>
+              {dark ? 'Use light' : 'Use dark'}
+            </Button>
+          }
+        >
+          {dark ? 'Dark, in this browser.' : 'Light, in this browser.'}
+        </Row>
+      </Rows>
+    </Section>
+  );
+}
+
+const DataSection = () => (
+  <Section id="data" title="Data" lead="These are commands for whoever runs this server.">
+    <Rows>
+      <Row title="Back up everything">
+        <code>npm run backup</code> saves recordings and databases at one moment, while Afterword runs.
+      </Row>
+      <Row title="Restore">
+        <code>npm run restore</code> restores a backup while Afterword is stopped.
+      </Row>
+      <Row title="Delete everything">Stop Afterword and delete its data folder. This page can’t do that.</Row>
+    </Rows>
+  </Section>
+);
+
+const AboutSection = () => (
+  <Section id="about" title="About">
+    <Rows>
+      <Row
+        title="API"
+        action={
+          <a href="/api/docs" target="_blank" rel="noreferrer">
+            Open the reference
+          </a>
+        }
+      >
+        Everything this page does, as HTTP calls.
+      </Row>
+      <Row title="Licences">The file docs/licences.md of this installation names every library and model with its licence.</Row>
+    </Rows>
+  </Section>
+);

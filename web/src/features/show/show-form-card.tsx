@@ -1,0 +1,71 @@
+import type { Show } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '@/ui/button';
+import { LoadError } from '@/ui/load-error';
+import { Skeleton } from '@/ui/skeleton';
+import { HandleFields, LineField } from './line-field';
+import { RowList } from './row-list';
+import { EMPTY_SPONSOR, type ShowForm, toShowForm, validateShow } from './show-form';
+import { showQuery, useChangeShow } from './show.queries';
+
+/** Enters what is the same in every episode. */
+export function ShowFormCard() {
+  const { data, error, refetch } = useQuery(showQuery);
+  if (error && !data) return <LoadError what="The show" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={9} />;
+  return <ShowFields key={data.show.version} show={data.show} />;
+}
+
+function ShowFields({ show }: { show: Show }) {
+  const form = useForm({ defaultValues: toShowForm(show) as ShowForm, resolver: validateShow });
+  const change = useChangeShow();
+  const { isDirty } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Show"
+        className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-sm md:p-5"
+        onSubmit={(event) => void form.handleSubmit((fields) => change.mutate(fields))(event)}
+      >
+        <div className="grid gap-5 md:grid-cols-2">
+          <LineField name="name" label="Name" />
+          <LineField name="hostName" label="Host" hint="How the host is called in content." />
+        </div>
+        <LineField
+          name="listenUrl"
+          label="Listen link"
+          inputMode="url"
+          placeholder="https://"
+          hint="Posts end with it, unless an episode has an address of its own."
+        />
+        <HandleFields of="handles" />
+        <LineField
+          name="hashtags"
+          label="Hashtags"
+          placeholder="#YourShow"
+          hint="They come first in every post. Separate them with spaces."
+        />
+        <RowList
+          name="sponsors"
+          title="Sponsors"
+          one="Sponsor"
+          hint="Listed at the end of show notes."
+          empty={EMPTY_SPONSOR}
+          row={(path) => (
+            <div className="grid gap-4 md:grid-cols-2">
+              <LineField name={`${path}.name`} label="Name" />
+              <LineField name={`${path}.url`} label="Address" inputMode="url" placeholder="https://" />
+            </div>
+          )}
+        />
+        <div className="flex justify-end border-t border-line pt-4">
+          <Button variant="primary" type="submit" busy={change.isPending} disabled={!isDirty}>
+            Save show
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
