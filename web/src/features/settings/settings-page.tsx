@@ -1,14 +1,12 @@
 import { Moon, Sun } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Page, useTheme } from '@/features/layout';
+import { ShowFormCard } from '@/features/show';
 import { TeamButton } from '@/features/team';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { ModelSection } from './model-section';
 import { Row, Rows, Section } from './section';
-
-/* Loaded by itself, because forms need the schemas of the contract. */
-const ShowFormCard = lazy(() => import('@/features/show/show-form-card').then((module) => ({ default: module.ShowFormCard })));
 
 const SECTIONS = [
   { id: 'model', label: 'Model and speech' },

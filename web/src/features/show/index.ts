@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
-/** Loaded when it is opened, because forms need the schemas of the contract. */
+/* Loaded when they are opened, because forms need the schemas of the contract. */
+export const ShowFormCard = lazy(() => import('./show-form-card').then((module) => ({ default: module.ShowFormCard })));
 export const EpisodeDetailsDialog = lazy(() =>
   import('./episode-details-dialog').then((module) => ({ default: module.EpisodeDetailsDialog })),
 );
