@@ -22,12 +22,14 @@ function isWebAddress(text: string): boolean {
 export const NETWORKS = ['x', 'linkedin', 'instagram'] as const;
 export type Network = (typeof NETWORKS)[number];
 
-/** Returns the part of an address after its host, without query, or the text itself if it is no address of these hosts. */
-const pathOf = (text: string, hosts: string): string =>
-  text
-    .replace(new RegExp(String.raw`^(?:https?:\/\/)?(?:[a-z]{2,6}\.)?(?:${hosts})\/`, 'iu'), '')
-    .replace(/[?#].*$/u, '')
-    .replace(/\/+$/u, '');
+/** Returns the path of an address of these hosts, without slashes around it, or the text itself if it is none. */
+function pathOf(text: string, hosts: readonly string[]): string {
+  const address = URL.canParse(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return text;
+  const { hostname, pathname } = new URL(address);
+  const isOfHosts = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return isOfHosts ? pathname.split('/').filter(Boolean).join('/') : text;
+}
 
 interface HandleRule {
   normalize: (text: string) => string;
@@ -53,22 +55,19 @@ const handle = ({ normalize, pattern, problem, example }: HandleRule) =>
  */
 export const Handles = z.object({
   x: handle({
-    normalize: (text) => pathOf(text, String.raw`x\.com|twitter\.com`).replace(/^@/u, ''),
+    normalize: (text) => pathOf(text, ['x.com', 'twitter.com']).replace(/^@/u, ''),
     pattern: /^\w{1,15}$/u,
     problem: 'Enter a handle of X, such as @kindredtable. It has up to 15 letters, digits and underscores.',
     example: 'kindredtable',
   }),
   linkedin: handle({
-    normalize: (text) => pathOf(text, String.raw`linkedin\.com`),
+    normalize: (text) => pathOf(text, ['linkedin.com']),
     pattern: /^(?:in|company|school|showcase)\/[\p{L}\p{N}_%.-]{1,100}$/u,
     problem: 'Enter a LinkedIn address, such as linkedin.com/in/grace-miller or linkedin.com/company/kindred-table.',
     example: 'company/kindred-table',
   }),
   instagram: handle({
-    normalize: (text) =>
-      pathOf(text, String.raw`instagram\.com`)
-        .replace(/^@/u, '')
-        .toLowerCase(),
+    normalize: (text) => pathOf(text, ['instagram.com']).replace(/^@/u, '').toLowerCase(),
     pattern: /^[a-z\d._]{1,30}$/u,
     problem: 'Enter a handle of Instagram, such as @kindredtable. It has up to 30 letters, digits, periods and underscores.',
     example: 'kindredtable',

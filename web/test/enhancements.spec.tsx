@@ -1,7 +1,8 @@
 import { type Enhancement, enhancementRoutes, episodeRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contentExample, enhancedExample, enhancementExample, idOf, jobExample, withTranscript } from './examples';
+import { enhancedExample, enhancementExample } from './enhancement-examples';
+import { contentExample, idOf, jobExample, withTranscript } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';

@@ -5,9 +5,7 @@ import {
   type ContentComment,
   type ContentVariant,
   type ContentVersion,
-  type Enhancement,
   type Citation,
-  type enhancementRoutes,
   type Episode,
   type EpisodeWithTranscript,
   type GeneratedContent,
@@ -273,29 +271,4 @@ export const countsExample = (change: Partial<ReviewCounts> = {}): ReviewCounts 
   approved: 0,
   rejected: 0,
   ...change,
-});
-
-export const enhancementExample = (change: Partial<Enhancement> = {}): Enhancement => ({
-  id: idOf(950),
-  contentId: idOf(700),
-  enhancementType: 'readability',
-  original: 'to everyone',
-  suggested: 'to all of us',
-  reason: 'Shorter words.',
-  confidence: 0.914,
-  isApplied: false,
-  isOutdated: false,
-  canUndo: false,
-  appliedAt: null,
-  appliedBy: null,
-  appliedVersion: null,
-  writer: contentExample().writer,
-  createdAt: at,
-  ...change,
-});
-
-export const enhancedExample = (...enhancements: Enhancement[]): Output<typeof enhancementRoutes.list>['content'][number] => ({
-  ...contentExample(),
-  episodeTitle: 'Slow Sundays',
-  enhancements,
 });

@@ -2,7 +2,8 @@ import { commentRoutes, enhancementRoutes, reviewRoutes } from '@afterword/proto
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { approvalExample, commentExample, countsExample, enhancedExample, enhancementExample, reviewExample } from './examples';
+import { enhancedExample, enhancementExample } from './enhancement-examples';
+import { approvalExample, commentExample, countsExample, reviewExample } from './examples';
 import { openGate, renderApp } from './render-app';
 import { reviewServer, widePage } from './review-server';
 
