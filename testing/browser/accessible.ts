@@ -5,17 +5,17 @@ import type { AxeResults, RunOnly } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const everyRule: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** The rules that depend on the color scheme. */
+/** The rules that can be broken in one scheme of colours and kept in the other. */
 const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Elements of libraries that we cannot change: Uppy's file without a list around it, and Base UI's toast, which is announced elsewhere. */
-const NOT_OURS = ['.uppy-Dashboard-Item', '[role="alertdialog"][aria-hidden="true"]'];
+/** What a library draws and we cannot change: Base UI's toast, which it reads out elsewhere. */
+const NOT_OURS = ['[role="alertdialog"][aria-hidden="true"]'];
 
-/** Waits two frames, after which every color transition has started. An interrupted transition never finishes. */
+/** Two frames later every change of colour has begun; a transition that is overtaken by another never finishes. */
 const AT_REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
   Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)))`;
 
-/** Expects no violations from axe once all animations have ended. */
+/** axe finds nothing wrong with what the page shows, once it stands still. */
 export async function expectAccessible(page: Page, runOnly = everyRule): Promise<void> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
   await page.evaluate(AT_REST);
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, runOnly = everyRule): Promise
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
-/** Expects the same in both color schemes. */
+/** The same in dark and in light colours. */
 export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, rulesOfColour);

@@ -48,7 +48,7 @@ export async function endSessionWith(page: Page, method: string, address: string
 /** Selects a file in the upload dialog, without sending it yet. */
 export async function chooseAudio(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose audio file' }).click();
-  await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
+  await page.getByLabel('Audio files').setInputFiles(file);
 }
 
 export const startUpload = (page: Page) => page.getByRole('button', { name: /^Upload 1 file/ }).click();

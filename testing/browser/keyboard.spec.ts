@@ -41,7 +41,7 @@ test('everything from signing in to an edited transcript works with the keyboard
   await chooseByKey(page, () => page.keyboard.press('Enter'), captions);
   await press(page, 'Use this transcript');
   await press(page, 'Choose audio file');
-  await chooseByKey(page, () => press(page, 'browse files'), await recordingOf(SHORT_EPISODE));
+  await chooseByKey(page, () => press(page, 'Browse files'), await recordingOf(SHORT_EPISODE));
   await press(page, /^Upload 1 file/);
 
   await expect(page.getByRole('heading', { name: 'Made without a mouse', level: 1 })).toBeVisible();

@@ -70,11 +70,11 @@ describe('what a browser loads', () => {
 
   it('is at most 140 kB of script before the dashboard shows, and nothing of the uploader', async () => {
     expect(await zippedKilobytes(start())).toBeLessThanOrEqual(140);
-    expect(start()).not.toContain(chunks['src/features/uploads/uploader-dialog.tsx']?.file);
+    expect(start()).not.toContain(chunks['src/features/uploads/dialog/uploader-dialog.tsx']?.file);
   });
 
-  it('is at most 95 kB more for the uploader and 50 kB more for an episode', async () => {
-    expect(await zippedKilobytes(only('src/features/uploads/uploader-dialog.tsx', start()))).toBeLessThanOrEqual(95);
+  it('is at most 60 kB more for the uploader and 50 kB more for an episode', async () => {
+    expect(await zippedKilobytes(only('src/features/uploads/dialog/uploader-dialog.tsx', start()))).toBeLessThanOrEqual(60);
     expect(await zippedKilobytes(only('src/routes/episode.$id.tsx?tsr-split=component', start()))).toBeLessThanOrEqual(50);
   });
 

@@ -16,9 +16,7 @@ export class FakeServer {
   readonly #answers = new Map<string, (received: Received) => unknown>();
 
   constructor() {
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((input, init) => this.#receive(input instanceof Request ? input.url : input.toString(), init));
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.#receive(pathOf(input), init));
   }
 
   on<R extends Route>(route: R, answer: Answer<R>): this {
@@ -47,6 +45,9 @@ export class FakeServer {
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   }
 }
+
+/** Relative, also if the page asks with an absolute address. */
+const pathOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString()).replace(window.location.origin, '');
 
 const patternOf = (route: Route) => new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
 

@@ -22,13 +22,7 @@ interface StoringProps {
 function Storing({ title = '', language = null, transcriptFile = null }: StoringProps) {
   const create = useCreateEpisode((id) => created.push(id));
   const audio = { key: 'uploads/a.mp3', name: 'a_talk__with-Ana.mp3' };
-  return (
-    <button
-      onClick={() => create.mutate({ audio, draft: { title, brandProfileId: null, language, transcriptFile, transcriptEndMs: null } })}
-    >
-      Store
-    </button>
-  );
+  return <button onClick={() => create.mutate({ audio, draft: { title, brandProfileId: null, language, transcriptFile } })}>Store</button>;
 }
 
 async function store(props: StoringProps = {}) {

@@ -13,8 +13,8 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** The element that gets the focus on closing; by default the one that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /** Wide enough for two columns of fields, or of text. */
-  wide?: boolean | 'text';
+  /** Wide enough for two columns of fields, of text, or for a list, which also keeps its height. */
+  wide?: boolean | 'text' | 'list';
   /** Called for keys pressed anywhere in the dialog. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -32,8 +32,8 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
             finalFocus={finalFocus}
             onKeyDown={onKeyDown}
             className={clsx(
-              'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
-              wide === 'text' ? 'md:max-w-256' : wide ? 'md:max-w-184' : 'md:max-w-140',
+              'relative flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
+              widthOf(wide),
             )}
           >
             <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
               </div>
               <Base.Close render={<IconButton name="Close" icon={<X aria-hidden />} />} />
             </div>
-            <div className="overflow-y-auto px-4 py-4 md:px-6">{children}</div>
+            <div className="grow overflow-y-auto px-4 py-4 md:px-6">{children}</div>
             <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 max-md:[&>button]:flex-1 md:px-6">
               {footer}
             </div>
@@ -52,4 +52,10 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function widthOf(wide: NonNullable<DialogProps['wide']>) {
+  if (wide === 'list') return 'md:min-h-137.5 md:max-w-187.5';
+  if (wide === 'text') return 'md:max-w-256';
+  return wide ? 'md:max-w-184' : 'md:max-w-140';
 }

@@ -1,9 +1,8 @@
 import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
 import { EpisodeRow, MAX_RECENT_EPISODES, useRecentEpisodes, useUndeletedEpisodes } from '@/features/episodes';
 import { Page } from '@/features/layout';
-import { hasUnfinishedUpload, usePageDrop, useUploads } from '@/features/uploads';
+import { usePageFiles, useUploads } from '@/features/uploads';
 import { formatCount } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { LoadError } from '@/ui/load-error';
@@ -11,10 +10,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { UploadCard } from './upload-card';
 
 export function DashboardPage() {
-  const { openUploader } = useUploads();
-  const isDragOver = usePageDrop(openUploader);
-  const resume = useEffectEvent(() => hasUnfinishedUpload() && openUploader());
-  useEffect(() => void resume(), []);
+  const { openUploader, isUploaderOpen } = useUploads();
+  const isDragOver = usePageFiles(openUploader, { isActive: !isUploaderOpen });
   return (
     <Page title="Episodes" lead="Upload your podcast episodes and let AI create marketing content automatically" narrow>
       <div className="grid gap-6">

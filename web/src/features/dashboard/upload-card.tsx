@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { enginesQuery } from '@/features/engines';
 import { MAX_TITLE_CHARACTERS } from '@/features/episodes';
-import { TranscriptFileField, useUploads } from '@/features/uploads';
+import { AUDIO_FORMATS, TranscriptFileField, useUploads } from '@/features/uploads';
 import { BrandVoiceSelect } from '@/features/voices';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -12,6 +12,7 @@ import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
+import { Switch } from '@/ui/switch';
 import { isUnderstood, languageList, languageName, languages } from './languages';
 import { UploadStatus } from './upload-status';
 
@@ -21,9 +22,35 @@ export function UploadCard({ isDragOver }: { isDragOver: boolean }) {
     <Card title="Upload New Episode">
       <div className="grid gap-6 px-4 pb-5 md:px-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <DraftFields />
-        {phase === 'idle' ? <DropArea isDragOver={isDragOver} /> : <UploadStatus />}
+        <div className="grid content-start gap-4">
+          <UnfinishedNotice />
+          {phase === 'idle' ? <DropArea isDragOver={isDragOver} /> : <UploadStatus />}
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** Offers to continue an upload of an earlier visit. */
+function UnfinishedNotice() {
+  const { unfinished, openUploader, discardUnfinished } = useUploads();
+  const [name] = unfinished;
+  if (!name) return null;
+  return (
+    <Notice
+      tone="run"
+      title="Session restored"
+      actions={
+        <>
+          <Button onClick={() => openUploader()}>Continue upload</Button>
+          <Button variant="ghost" onClick={discardUnfinished}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {unfinished.length === 1 ? `The upload of ${name} is not finished.` : `${unfinished.length} uploads are not finished.`}
+    </Notice>
   );
 }
 
@@ -31,19 +58,21 @@ function DraftFields() {
   const { draft, changeDraft, audioSeconds, transcriptMisfit } = useUploads();
   return (
     <div className="grid content-start gap-5">
-      <Field label="Episode Title" hint="Leave it blank to use the file’s name.">
-        {(control) => (
-          <input
-            {...control}
-            className={inputStyle}
-            placeholder="Enter episode title..."
-            dir="auto"
-            maxLength={MAX_TITLE_CHARACTERS}
-            value={draft.title}
-            onChange={(event) => changeDraft({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      {!draft.isSeveral && (
+        <Field label="Episode Title" hint="Leave it blank to use the file’s name.">
+          {(control) => (
+            <input
+              {...control}
+              className={inputStyle}
+              placeholder="Enter episode title..."
+              dir="auto"
+              maxLength={MAX_TITLE_CHARACTERS}
+              value={draft.title}
+              onChange={(event) => changeDraft({ title: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       <Field label="Brand Voice Profile (Optional)" hint="Choose a brand voice to customize AI-generated content">
         {(control) => (
           <BrandVoiceSelect
@@ -55,28 +84,30 @@ function DraftFields() {
         )}
       </Field>
       <LanguageField />
-      <div>
-        <TranscriptFileField
-          label="Transcript file (Optional)"
-          hint="SRT, VTT, Word, text, JSON and more. It replaces automatic transcription."
-          audioSeconds={audioSeconds}
-          onChoose={(transcriptFile, transcriptEndMs) => changeDraft({ transcriptFile, transcriptEndMs })}
-        />
-        <div role="status">
-          {transcriptMisfit && (
-            <div className="mt-2">
-              <Notice tone="warn" title={transcriptMisfit} />
-            </div>
-          )}
+      {!draft.isSeveral && (
+        <div>
+          <TranscriptFileField
+            label="Transcript file (Optional)"
+            hint="SRT, VTT, Word, text, JSON and more. It replaces automatic transcription."
+            audioSeconds={audioSeconds}
+            onChoose={(transcriptFile, transcriptEndMs) => changeDraft({ transcriptFile, transcriptEndMs })}
+          />
+          <div role="status">
+            {transcriptMisfit && (
+              <div className="mt-2">
+                <Notice tone="warn" title={transcriptMisfit} />
+              </div>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
 
 /** Opens the uploader. Files can be dropped anywhere on the page. */
 function DropArea({ isDragOver }: { isDragOver: boolean }) {
-  const { openUploader } = useUploads();
+  const { draft, changeDraft, openUploader } = useUploads();
   const { data: engines } = useQuery(enginesQuery);
   return (
     <div
@@ -89,15 +120,22 @@ function DropArea({ isDragOver }: { isDragOver: boolean }) {
         <Upload className="size-6" aria-hidden />
       </span>
       <div>
-        <p className="font-bold">{isDragOver ? 'Drop your files here' : 'Drop an audio file anywhere on this page'}</p>
+        <p className={clsx('font-bold', !isDragOver && '[@media(hover:none)]:hidden')}>
+          {isDragOver ? 'Drop your files here' : `Drop ${draft.isSeveral ? 'audio files' : 'an audio file'} anywhere on this page`}
+        </p>
         <p className="mt-1 text-sm text-ink-3">
-          MP3, WAV, M4A, AAC, OGG or FLAC
-          {engines && <span className="block">Up to {engines.maxUploadMb} MB</span>}
+          {AUDIO_FORMATS}
+          {engines && (
+            <span className="block">
+              Up to {engines.maxUploadMb} MB{draft.isSeveral && ' each'}
+            </span>
+          )}
         </p>
       </div>
       <Button variant="primary" onClick={() => openUploader()}>
-        Choose audio file
+        {draft.isSeveral ? 'Choose audio files' : 'Choose audio file'}
       </Button>
+      <Switch label="Several episodes" checked={draft.isSeveral} onChange={(isSeveral) => changeDraft({ isSeveral })} />
     </div>
   );
 }

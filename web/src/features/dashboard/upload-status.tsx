@@ -1,5 +1,4 @@
 import { AudioLines, RefreshCw } from 'lucide-react';
-import { MEGABYTE } from '@afterword/proto';
 import { useUploads } from '@/features/uploads';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -10,31 +9,29 @@ const BUSY_PERCENT = 75;
 
 /** Shown from the start of the upload until the episode is created. */
 export function UploadStatus() {
-  const { phase, file, openUploader } = useUploads();
+  const { phase, progress, draft, openUploader } = useUploads();
   if (phase === 'failed') return <UploadFailure />;
   return (
     <div className="grid content-center gap-4 rounded-lg border border-line bg-paper p-6">
-      {file && (
+      {progress && (
         <div className="flex items-center gap-3">
           <span className="grid size-13 flex-none place-items-center rounded-full bg-accent-soft text-accent-ink">
             <AudioLines aria-hidden />
           </span>
           <p className="min-w-0 wrap-anywhere">
-            <b className="font-bold">{file.name}</b>
-            {file.size !== null && <span className="block text-sm text-ink-3">{(file.size / MEGABYTE).toFixed(1)} MB</span>}
+            <b className="font-bold">{progress.name}</b>
+            <span className="block text-sm text-ink-3 tabular-nums">{progress.numbers}</span>
           </p>
         </div>
       )}
       <div className="grid gap-2" role="status">
         <p className="font-bold">Uploading and processing...</p>
         <Progress name="Uploading and processing" value={BUSY_PERCENT} />
-        <p className="text-sm text-ink-3">Keep this page open. You will go to the episode when it is ready.</p>
+        <p className="text-sm text-ink-3">Keep this page open.{!draft.isSeveral && ' You will go to the episode when it is ready.'}</p>
       </div>
-      {phase === 'uploading' && (
-        <div>
-          <Button onClick={() => openUploader()}>Show upload</Button>
-        </div>
-      )}
+      <div>
+        <Button onClick={() => openUploader()}>Show upload</Button>
+      </div>
     </div>
   );
 }

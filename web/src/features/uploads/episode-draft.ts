@@ -7,9 +7,18 @@ export interface EpisodeDraft {
   transcriptFile: File | null;
   /** Where the words of the transcript file end, or null if it has no times. */
   transcriptEndMs: number | null;
+  /** Whether several files can be uploaded at a time. Each becomes an episode, titled after its file. */
+  isSeveral: boolean;
 }
 
-export const emptyDraft: EpisodeDraft = { title: '', brandProfileId: null, language: null, transcriptFile: null, transcriptEndMs: null };
+export const emptyDraft: EpisodeDraft = {
+  title: '',
+  brandProfileId: null,
+  language: null,
+  transcriptFile: null,
+  transcriptEndMs: null,
+  isSeveral: false,
+};
 
 const STORAGE_KEY = 'episode-draft';
 
@@ -20,3 +29,9 @@ export const draftStorage = {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, transcriptFile: null, transcriptEndMs: null })),
   forget: () => sessionStorage.removeItem(STORAGE_KEY),
 };
+
+const SUFFIX = /\.[a-z0-9]{1,5}$/i;
+
+/** "the_open-door_012.mp3" is titled "the open-door 012". */
+export const toTitle = (fileName: string): string =>
+  fileName.replace(SUFFIX, '').replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim() || fileName;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ApiError } from '@/api/api-error';
 import { session } from '@/api/session';
 import { useIsSignedIn } from '@/api/use-is-signed-in';
 import { enginesQuery } from '@/features/engines';
@@ -10,56 +9,57 @@ import { draftStorage, emptyDraft, type EpisodeDraft } from './episode-draft';
 import { describeMisfit } from './preview/describe-misfit';
 import { useAudioSeconds } from './preview/use-audio-seconds';
 import type { UploadFailure } from './upload-failure';
-import { discardUnfinishedUpload } from './uploader-id';
-import { type Uploads, UploadsContext } from './uploads';
-import { useCreateEpisode } from './use-create-episode';
-import type { StoredAudio } from './use-upload-events';
+import { discardUnfinishedUploads, listUnfinishedUploads } from './uploader-id';
+import { type UploadProgress, type Uploads, UploadsContext } from './uploads';
+import { type Creation, useCreations } from './use-creations';
 
 const DEFAULT_MAX_UPLOAD_MB = 500;
-const UploaderDialog = lazy(() => import('./uploader-dialog').then((module) => ({ default: module.UploaderDialog })));
+const UploaderDialog = lazy(() => import('./dialog/uploader-dialog').then((module) => ({ default: module.UploaderDialog })));
 
-/** Holds the upload across pages and creates the episode when the audio is stored. */
+/** Holds the uploads across pages and creates an episode from each stored file. */
 export function UploadProvider({ children }: { children: ReactNode }) {
   const { draft, changeDraft, dropDraft } = useEpisodeDraft();
   const [dialog, setDialog] = useState<{ open: boolean; dropped: File[]; visit: number } | null>(null);
-  const [file, setFile] = useState<Uploads['file']>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const { audioSeconds, transcriptMisfit, setRecording } = useChosenRecording(draft);
-  const [audio, setAudio] = useState<StoredAudio | null>(null);
+  const [unfinished, setUnfinished] = useState(listUnfinishedUploads);
   const router = useRouter();
   const isOpen = useIsSignedIn();
   const { data: engines } = useQuery({ ...enginesQuery, enabled: isOpen });
 
   const close = () => setDialog((shown) => shown && { ...shown, open: false });
-  const create = useCreateEpisode((id) => {
+  const creations = useCreations((id) => {
+    if (draft.isSeveral) return;
     dropDraft();
-    setFile(null);
     setRecording(null);
     close();
     if (router.state.location.pathname === '/') void router.navigate({ to: '/episode/$id', params: { id } });
   });
-  const phase = phaseOf(create, file !== null);
+  const phase = phaseOf(creations.list, progress);
   useLeaveWarning(phase === 'uploading' || phase === 'creating');
 
+  const discard = () => {
+    discardUnfinishedUploads();
+    setUnfinished([]);
+  };
   const uploads: Uploads = {
     draft,
     phase,
-    file,
+    progress,
     audioSeconds,
     transcriptMisfit,
     changeDraft,
-    openUploader(dropped = []) {
-      if (create.isError) {
-        create.reset();
-        setFile(null);
-      }
-      setDialog((shown) => ({ open: true, dropped, visit: shown?.visit ?? 0 }));
-    },
-    retry: () => audio && create.mutate({ audio, draft }),
+    unfinished: dialog ? [] : unfinished,
+    discardUnfinished: discard,
+    isUploaderOpen: dialog?.open ?? false,
+    openUploader: (dropped = []) => setDialog((shown) => ({ open: true, dropped, visit: shown?.visit ?? 0 })),
+    retry: () => creations.retry(),
     cancel() {
       dropDraft();
-      discardUnfinishedUpload();
-      setFile(null);
+      discard();
+      setProgress(null);
       setRecording(null);
+      creations.forget();
       setDialog((shown) => shown && { open: false, dropped: [], visit: shown.visit + 1 });
     },
   };
@@ -76,15 +76,14 @@ export function UploadProvider({ children }: { children: ReactNode }) {
             maxUploadMb={engines?.maxUploadMb ?? DEFAULT_MAX_UPLOAD_MB}
             warning={transcriptMisfit}
             onChosen={setRecording}
-            onStarted={setFile}
-            onStopped={(failure) => {
-              setFile(null);
-              if (failure) showFailure(failure, dialog.open);
-            }}
-            onStored={(stored) => {
-              setAudio(stored);
-              create.mutate({ audio: stored, draft }, { onError: close });
-            }}
+            draft={draft}
+            onDraft={changeDraft}
+            creations={creations.list}
+            onRetryCreation={creations.retry}
+            onForget={creations.forget}
+            onProgress={setProgress}
+            onFailed={(failure) => showFailure(failure, dialog.open)}
+            onStored={(fileId, { title, ...audio }) => creations.start(fileId, { audio, draft: { ...draft, title } })}
           />
         </Suspense>
       )}
@@ -98,17 +97,11 @@ function showFailure({ reason, isAuthError }: UploadFailure, isShown: boolean) {
   if (isAuthError || !isShown) toast.error('Upload failed', reason);
 }
 
-function phaseOf(
-  { isPending, error }: Pick<ReturnType<typeof useCreateEpisode>, 'isPending' | 'error'>,
-  hasFile: boolean,
-): Uploads['phase'] {
-  if (isPending) return 'creating';
-  if (error) return isRefused(error) ? 'idle' : 'failed';
-  return hasFile ? 'uploading' : 'idle';
+function phaseOf(creations: Creation[], progress: UploadProgress | null): Uploads['phase'] {
+  if (creations.some(({ status }) => status === 'creating')) return 'creating';
+  if (creations.some(({ canRetry }) => canRetry)) return 'failed';
+  return progress ? 'uploading' : 'idle';
 }
-
-/** The server deletes a rejected file; after a server error the stored audio can be used again. */
-const isRefused = (error: Error) => error instanceof ApiError && error.status < 500;
 
 /** While active, the browser asks before it closes or reloads the page. */
 function useLeaveWarning(active: boolean) {

@@ -4,12 +4,16 @@ export const UPLOADER_ID = 'episode';
 /** The local storage key of Uppy's Golden Retriever plugin. */
 const STORAGE_KEY = `uppyState:${UPLOADER_ID}`;
 
-/** Whether an upload from an earlier visit can be resumed. */
-export function hasUnfinishedUpload(): boolean {
-  const stored = localStorage.getItem(STORAGE_KEY);
-  if (!stored) return false;
-  const { metadata } = JSON.parse(stored) as { metadata?: { files?: object } };
-  return Object.keys(metadata?.files ?? {}).length > 0;
+interface StoredState {
+  metadata?: { files?: Record<string, { name: string }> };
 }
 
-export const discardUnfinishedUpload = () => localStorage.removeItem(STORAGE_KEY);
+/** The names of the files of an earlier visit whose upload can be resumed. */
+export function listUnfinishedUploads(): string[] {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (!stored) return [];
+  const { metadata } = JSON.parse(stored) as StoredState;
+  return Object.values(metadata?.files ?? {}).map(({ name }) => name);
+}
+
+export const discardUnfinishedUploads = () => localStorage.removeItem(STORAGE_KEY);

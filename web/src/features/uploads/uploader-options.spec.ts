@@ -12,8 +12,9 @@ describe('the uploader options', () => {
       maxNumberOfFiles: 1,
       maxFileSize: 500 * MB,
       allowedFileTypes: ['audio/*', '.mp3', '.wav', '.m4a', '.aac', '.ogg', '.flac'],
-      requiredMetaFields: ['name'],
+      requiredMetaFields: ['title'],
     });
+    expect(restrictionsFor(500, true).maxNumberOfFiles).toBeNull();
   });
 
   it('send files above 100 MB in parts', () => {

@@ -7,17 +7,26 @@ import {
   UPLOAD_CONCURRENCY,
   UPLOAD_RETRY_DELAYS_MS,
 } from '@afterword/proto';
+import { AUDIO_FORMATS } from './audio-formats';
 
-/** The file name is required, because it is the default title. */
-export const NAME_FIELD = 'name';
+/** The metadata field of the episode's title, which is required. */
+export const TITLE_FIELD = 'title';
 
-/** One audio file at a time, up to the configured size. */
-export const restrictionsFor = (maxUploadMb: number) => ({
-  maxNumberOfFiles: 1,
+export const allowedFileTypes = ['audio/*', ...AUDIO_EXTENSIONS];
+
+/** Audio files up to the configured size, and one at a time unless several are allowed. */
+export const restrictionsFor = (maxUploadMb: number, isSeveral = false) => ({
+  maxNumberOfFiles: isSeveral ? null : 1,
   maxFileSize: maxUploadMb * MEGABYTE,
-  allowedFileTypes: ['audio/*', ...AUDIO_EXTENSIONS],
-  requiredMetaFields: [NAME_FIELD],
+  allowedFileTypes,
+  requiredMetaFields: [TITLE_FIELD],
 });
+
+/** Replaces a message that lists MIME types. */
+export const locale = {
+  strings: { youCanOnlyUploadFileTypes: `This isn’t an audio file we can read. Choose ${AUDIO_FORMATS}.` },
+  pluralize: (count: number) => (count === 1 ? 0 : 1),
+};
 
 /** How audio is uploaded to object storage. The calls are `/s3/…` under `endpoint`. */
 export const transferOptions = {

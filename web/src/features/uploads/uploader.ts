@@ -4,8 +4,9 @@ import GoldenRetriever from '@uppy/golden-retriever';
 import { session } from '@/api/session';
 import { newTraceparent } from '@/api/traceparent';
 import { episodeUrl } from './episode-url';
+import { toUploadFailure } from './upload-failure';
 import { UPLOADER_ID } from './uploader-id';
-import { restrictionsFor, transferOptions } from './uploader-options';
+import { locale, restrictionsFor, TITLE_FIELD, transferOptions } from './uploader-options';
 
 export type Uploader = Uppy<Meta, AwsBody>;
 export type UploaderFile = UppyFile<Meta, AwsBody>;
@@ -28,32 +29,74 @@ export function createStorageUploader(options: ConstructorParameters<typeof Uppy
   return uppy;
 }
 
-/** The uploader of the dialog: one audio file, whose upload continues after a reload. */
+/** The uploader of the dialog, whose uploads continue after a reload. */
 export function createUploader(maxUploadMb: number): Uploader {
-  const uppy = createStorageUploader({ id: UPLOADER_ID, restrictions: restrictionsFor(maxUploadMb) });
+  const uppy = createStorageUploader({ id: UPLOADER_ID, restrictions: restrictionsFor(maxUploadMb), locale });
   uppy.use(GoldenRetriever);
   uppy.on('file-added', (added) => removeOtherGhosts(uppy, added));
   uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeUrl(body?.key) }));
+  uppy.on('upload-error', (file, error) => file && uppy.setFileState(file.id, { error: toUploadFailure(error).reason }));
   return uppy;
 }
 
-/** Removes ghosts, which are files of an earlier visit, when another file is chosen. */
+/** Allows one file, or several; then files can also be added while others are uploaded. */
+export function setLimits(uppy: Uploader, maxUploadMb: number, isSeveral: boolean) {
+  uppy.setOptions({ restrictions: restrictionsFor(maxUploadMb, isSeveral), allowMultipleUploadBatches: isSeveral });
+  const { currentUploads, recoveredState } = uppy.getState();
+  const isUploading = Object.keys(currentUploads).length > 0 && !recoveredState;
+  uppy.setState({ allowNewUpload: isSeveral || !isUploading });
+}
+
+/** Removes ghosts, which are files of an earlier visit, when another file is chosen, unless several are allowed. */
 function removeOtherGhosts(uppy: Uploader, added: UploaderFile) {
+  if (uppy.opts.restrictions?.maxNumberOfFiles !== 1) return;
   for (const file of uppy.getFiles()) {
     if (file.isGhost && file.id !== added.id) uppy.removeFile(file.id);
   }
 }
 
-/** Adds dropped files. The dialog shows those that the restrictions reject. */
-export function addFiles(uppy: Uploader, files: File[]) {
+/** A file that was not accepted, and why. */
+export interface Refusal {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+/** Adds files, each with its title, and returns those that the restrictions reject. */
+export function addFiles(uppy: Uploader, files: File[], titleFor: (file: File) => string): Refusal[] {
+  const refusals: Refusal[] = [];
+  for (const data of files) {
+    try {
+      uppy.addFile({ source: 'Chosen', name: data.name, type: data.type, data, meta: { [TITLE_FIELD]: titleFor(data) } });
+    } catch (error) {
+      if (!(error instanceof Error && 'isRestriction' in error)) throw error;
+      refusals.push({ id: crypto.randomUUID(), name: data.name, reason: error.message });
+    }
+  }
+  return refusals;
+}
+
+/** Starts the upload of waiting files, also of those of an earlier visit. Missing titles are shown at their files. */
+export async function startUpload(uppy: Uploader): Promise<void> {
+  if (uppy.getState().recoveredState) {
+    uppy.emit('restore-confirmed');
+    return;
+  }
   try {
-    uppy.addFiles(files.map((data) => ({ source: 'Dropped on the page', name: data.name, type: data.type, data })));
+    await uppy.upload();
   } catch (error) {
     if (!(error instanceof Error && 'isRestriction' in error)) throw error;
   }
 }
 
-/** Clears files that are completely stored. */
-export function clearStoredFiles(uppy: Uploader) {
-  if (uppy.getObjectOfFilesPerState().isAllComplete) uppy.clear();
+/** The episode's title; empty if it is missing. */
+export function titleOfFile({ meta }: UploaderFile): string {
+  const title = meta[TITLE_FIELD];
+  return typeof title === 'string' ? title : '';
+}
+
+/** Changes a file's title, and withdraws the message that it is missing. */
+export function changeTitle(uppy: Uploader, file: UploaderFile, title: string) {
+  uppy.setFileMeta(file.id, { [TITLE_FIELD]: title });
+  if (file.missingRequiredMetaFields?.length) uppy.setFileState(file.id, { missingRequiredMetaFields: [], error: null });
 }

@@ -3,13 +3,17 @@ import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { refetchEpisodeLists } from '@/features/episodes';
 import { toast } from '@/ui/toast';
-import type { EpisodeDraft } from './episode-draft';
+import { type EpisodeDraft, toTitle } from './episode-draft';
 import { uploadTranscriptFile } from './upload-transcript-file';
-import type { StoredAudio } from './use-upload-events';
 
-interface NewEpisode {
+export interface StoredAudio {
+  key: string;
+  name: string;
+}
+
+export interface NewEpisode {
   audio: StoredAudio;
-  draft: EpisodeDraft;
+  draft: Pick<EpisodeDraft, 'title' | 'brandProfileId' | 'language' | 'transcriptFile'>;
 }
 
 /** Creates an episode from stored audio and starts its transcription. */
@@ -38,11 +42,6 @@ async function createEpisode({ audio, draft }: NewEpisode) {
   });
   return { id: episode.id, failure: transcriptFilePath ? undefined : await startTranscription(episode.id) };
 }
-
-const SUFFIX = /\.[a-z0-9]{1,5}$/i;
-
-/** "the_open-door_012.mp3" is titled "the open-door 012". */
-const toTitle = (fileName: string): string => fileName.replace(SUFFIX, '').replaceAll('_', ' ').replaceAll(/\s+/g, ' ').trim() || fileName;
 
 /** Returns the error message if it did not start. */
 const startTranscription = (id: string) =>

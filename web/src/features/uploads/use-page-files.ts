@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. */
-export function usePageDrop(onDrop: (files: File[]) => void): boolean {
+/** Accepts files dropped or pasted anywhere on the page. Returns whether files are being dragged over it. */
+export function usePageFiles(onFiles: (files: File[]) => void, { isActive = true } = {}): boolean {
   const [isOver, setOver] = useState(false);
-  const dropped = useEffectEvent((files: File[]) => onDrop(files));
+  const accept = useEffectEvent((files: File[]) => onFiles(files));
   useEffect(() => {
+    if (!isActive) return;
     const over = (event: DragEvent) => {
       if (!carriesFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
@@ -17,13 +18,19 @@ export function usePageDrop(onDrop: (files: File[]) => void): boolean {
       setOver(false);
       if (!carriesFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
-      dropped([...(event.dataTransfer?.files ?? [])]);
+      accept([...(event.dataTransfer?.files ?? [])]);
     };
-    const listeners = { dragover: over, dragleave: leave, drop };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      accept(files);
+    };
+    const listeners = { dragover: over, dragleave: leave, drop, paste };
     for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
     return () => {
       for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener);
     };
-  }, []);
+  }, [isActive]);
   return isOver;
 }
