@@ -1,6 +1,3 @@
-/** Uppy's image reader touches the canvas as soon as it is imported; no test needs it. */
-const withoutImages = { '^exifr(/.*)?$': '<rootDir>/test/empty.mjs' };
-
 export default {
   displayName: 'web',
   testEnvironment: '<rootDir>/test/jsdom-environment.mjs',
@@ -8,7 +5,7 @@ export default {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.(css|svg)$': '<rootDir>/test/empty.mjs', ...withoutImages },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.(css|svg)$': '<rootDir>/test/empty.mjs' },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -85,8 +85,10 @@ describe('the uploader', () => {
     await user.upload(screen.getByLabelText('Audio files'), audio('talk.mp3'));
     expect(await row('Slow Mondays')).toBeInTheDocument();
   });
+});
 
-  it('takes one file, or several if it is set to', async () => {
+describe('the files of the uploader', () => {
+  it('are one, or several if it is set to', async () => {
     const { user, choose } = await openUploader();
     await choose(audio('one.mp3'));
     await choose(audio('two.mp3'));
@@ -97,7 +99,7 @@ describe('the uploader', () => {
     expect(screen.getByRole('button', { name: 'Add more files' })).toBeInTheDocument();
   });
 
-  it('removes a file with the Delete key, and brings it back with Undo', async () => {
+  it('are removed with the Delete key, and come back with Undo', async () => {
     const { user, choose } = await openUploader({ several: true });
     await choose(audio('one.mp3'), audio('two.mp3'));
     (await row('one')).focus();
@@ -108,7 +110,7 @@ describe('the uploader', () => {
     expect(await row('one')).toBeInTheDocument();
   });
 
-  it('cancels all files with one button', async () => {
+  it('are cancelled with one button', async () => {
     const { user, choose } = await openUploader({ several: true });
     await choose(audio('one.mp3'), audio('two.mp3'));
     await user.click(screen.getByRole('button', { name: 'Cancel all' }));
@@ -116,7 +118,7 @@ describe('the uploader', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
 
-  it('shows why an upload failed at its file, which can be tried again', async () => {
+  it('show why their upload failed, and can be tried again', async () => {
     const reason = 'A file may have at most 500 MB.';
     server.on(uploadRoutes.sign, refusal(413, { error: reason, message: reason, code: 'too_large' }));
     const { user, choose } = await openUploader();
