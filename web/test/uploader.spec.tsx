@@ -9,6 +9,7 @@ const audio = (name: string, bytes = 2 * 1024 * 1024) => new File([new Uint8Arra
 
 let server: FakeServer;
 beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:recording', revokeObjectURL: () => undefined });
   openGate();
   server = preparedServer();
 });
