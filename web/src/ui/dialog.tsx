@@ -55,7 +55,7 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
 }
 
 function widthOf(wide: NonNullable<DialogProps['wide']>) {
-  if (wide === 'list') return 'md:min-h-137.5 md:max-w-187.5';
+  if (wide === 'list') return 'md:h-137.5 md:max-w-187.5';
   if (wide === 'text') return 'md:max-w-256';
   return wide ? 'md:max-w-184' : 'md:max-w-140';
 }
