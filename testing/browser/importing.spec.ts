@@ -64,9 +64,7 @@ test('an upload includes its transcript as subtitles', async ({ page, product },
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Use this transcript' }).click();
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
-  await expect(uploader(page).passing).toContainText(
-    'This transcript ends at 0:04, but your recording is 0:08 long. Is it the right file?',
-  );
+  await expect(uploader(page).dialog).toContainText('This transcript ends at 0:04, but your recording is 0:08 long. Is it the right file?');
   await startUpload(page);
   await expect(page.getByRole('heading', { name: 'Came with its subtitles', level: 1 })).toBeVisible();
   await expect(page.getByText('This transcript came along.')).toBeVisible({ timeout: ALIGNED_MS });
