@@ -20,24 +20,38 @@ function unavailable(response: ServerResponse): void {
 
 /** What every page stands on: one file is smaller than its parts. */
 const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|react|react-dom|scheduler|use-sync-external-store)\//;
-/** What pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
+/** What pages share beside them. As files of their own, each icon and each button would be requested one by one. */
 const ICONS = /\/node_modules\/lucide-react\//;
-const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast|word-diff)/;
-/** What pages read. The first load has no room for that of pages which few people open. */
-const QUERIES = /\/web\/src\/features\/(?!dictionary|enhancements|insights|performance|show|workflow)[\w-]+\/[\w-]+\.queries/;
-/** What tabs, menus and dialogs of the library stand on. */
-const WIDGETS = /\/node_modules\/(?:@base-ui\/(?:utils|react\/(?:internals|utils))|@floating-ui\/utils)\//;
+/** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
+const PARTS = [
+  /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|menu|search-field|tabs|toast|use-debounced|word-diff)/,
+  /\/web\/src\/features\/(?:episodes\/|content\/[\w-]+-labels)/,
+  /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|performance|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
+];
+/** What only other pages share. */
+const PAGES = [
+  /\/web\/src\/(?:lib|ui)\/(?:filter-chip|search-field|use-debounced)/,
+  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|prompt-storage)|player\/|review-status\/|transcript\/(?!download))/,
+  /\/language\/src\/(?:exports\/escape|text\/characters)/,
+];
+/** What the pages that show content share, with the rules of the platforms. */
+const CONTENT = [/\/web\/src\/features\/content\//, /\/language\/src\/(?:exports|links|rules|text)\//];
+/** What tabs, menus and dialogs share. */
+const WIDGETS = /\/node_modules\/(?:@base-ui\/(?:utils|react\/(?:internals|utils))|@floating-ui\/utils)\/|\/web\/src\/ui\/menu/;
 /**
  * Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for.
  * They are taken without what they import, which would come into the first load with them.
  */
 const SHARED = /\/(?:web\/src\/(?:features(?!\/uploads\/uploader)|ui\/word-diff)|language\/src)/;
 const SMALLEST_SHARED_BYTES = 2000;
+const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 /** What several of them match belongs to the first. */
 const groups = [
   { name: 'libraries', test: LIBRARIES },
   { name: 'icons', test: ICONS, minShareCount: 2 },
-  { name: 'parts', test: (id: string) => PARTS.test(id) || QUERIES.test(id), minShareCount: 2 },
+  { name: 'parts', test: anyOf(PARTS), minShareCount: 2 },
+  { name: 'pages', test: anyOf(PAGES), minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'content', test: anyOf(CONTENT), minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'widgets', test: WIDGETS, minShareCount: 2 },
   {
     name: 'shared',
