@@ -141,7 +141,7 @@ describe('axe finds no violations in voices, templates and content', () => {
     expect(await violations()).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Use template Sunday quote card' }));
-    await screen.findByLabelText('guest');
+    await screen.findByLabelText('Guest');
     expect(await violations()).toEqual([]);
   });
 
