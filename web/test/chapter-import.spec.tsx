@@ -125,7 +125,7 @@ const mp3 = (...frames: number[][]) => {
 /** The object store answers with the bytes of a range. */
 function hasRecording(bytes: Uint8Array) {
   server.on(episodeRoutes.audio, { url: '/talk.mp3', expiresAt: chapterExample().createdAt, waveformUrl: null });
-  const route = { ...episodeRoutes.audio, path: 'GET http://localhost/talk.mp3' } as unknown as Route;
+  const route = { ...episodeRoutes.audio, path: 'GET /talk.mp3' } as unknown as Route;
   server.asked(route, ({ headers }) => {
     const [start = 0, end = bytes.length] = /bytes=(\d+)-(\d*)/
       .exec(headers['range'] ?? '')!
