@@ -1,6 +1,5 @@
 import type { Episode } from '@afterword/proto';
 import { Link, useNavigate } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { ArrowLeft, ClipboardList, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EpisodeDetailsDialog } from '@/features/show';
@@ -33,7 +32,11 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         {duration !== null && <Fact>{clockTime(duration)}</Fact>}
         {wordCount !== null && <Fact>{formatCount(wordCount, 'word')}</Fact>}
         {transcriptionAccuracy !== null && <Fact>{transcriptionAccuracy}% accuracy</Fact>}
-        {voice && <Fact className="max-2xl:hidden">{voice}</Fact>}
+        {voice && (
+          <span className="max-w-40 truncate" title={voice}>
+            {voice}
+          </span>
+        )}
         {transcriptionStatus === 'completed' && (
           <Fact>
             <Link to="/episode-insights" search={{ episode: episode.id }} className="inline-flex min-h-6 items-center">
@@ -47,9 +50,7 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
   );
 }
 
-const Fact = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <span className={clsx('whitespace-nowrap tabular-nums', className)}>{children}</span>
-);
+const Fact = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap tabular-nums">{children}</span>;
 
 const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
 
