@@ -126,6 +126,9 @@ test('a quote is played to its end, featured, trimmed and downloaded as audio', 
   await expect(page.getByText(`“${trimmed.quote}”`)).toBeVisible();
 });
 
+/** Undo is offered as long as the pointer is over its toast, which appears above the last rows of a page. */
+const moveAwayFromToast = (page: Page) => page.mouse.move(0, 0);
+
 test('chapters are renamed, moved, added and deleted, and calls to action switched off', async ({ page, product, api }) => {
   test.setTimeout(FOUND_MS * 2);
   const { id, insights } = await episodeWithInsights(api, 'Chapters by hand');
@@ -161,6 +164,7 @@ test('chapters are renamed, moved, added and deleted, and calls to action switch
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(chapterRow(page, 'Walter on the steps')).toBeVisible();
   await chapterRow(page, 'Goodbye').getByRole('button', { name: 'Delete Goodbye' }).click();
+  await moveAwayFromToast(page);
   await expect
     .poll(async () => (await insightsOf(api, id)).chapters.map(({ title }) => title), { timeout: UNDO_IS_GONE_MS })
     .not.toContain('Goodbye');

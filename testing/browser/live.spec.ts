@@ -87,7 +87,7 @@ test('there are no animations with reduced motion', async ({ page, product, api 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, product);
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
-  await expect(page.getByText('1 file selected')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 file selected' })).toBeVisible();
   expect(await moving(page)).toEqual([]);
   const id = await episodeInWork(api, 'Stands still');
   await page.goto(`/episode/${id}`);
