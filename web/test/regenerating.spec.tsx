@@ -35,7 +35,7 @@ const openDialog = async () => {
 };
 const prompts = () => server.requests(episodeRoutes.regenerateWithPrompt).map(({ body }) => body);
 
-/** The job ends, and the page hears of it. */
+/** Ends the job and notifies the page. */
 async function endJob(unchanged: boolean, content = written) {
   await waitFor(() => expect(server.requests(episodeRoutes.regenerate).length + prompts().length).toBe(1));
   const job = jobExample({ id: JOB, jobType: 'content_generation', target: 'show_notes', status: 'completed', unchanged });

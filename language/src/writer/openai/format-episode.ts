@@ -5,7 +5,7 @@ import type { WritingRequest } from '../writer';
 
 const labelled = (label: string, value: string | null | undefined): string => (value ? `${label}: ${value}` : '');
 
-/** What is known about the episode and its show, as a model reads it. What nobody entered is left out. */
+/** What is known about the episode and its show, as a model reads it. What was not entered is left out. */
 export const formatEpisode = (request: WritingRequest): string => {
   const { episode } = request;
   const { given, durationSeconds } = episode;
