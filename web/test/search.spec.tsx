@@ -1,6 +1,6 @@
 import { searchRoutes, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '@/ui/toast';
 import { hitExample } from './dictionary-examples';
 import { idOf, transcriptExample } from './examples';
@@ -44,6 +44,18 @@ describe('the search across transcripts', () => {
     screen.getByRole('link', { name: 'Dictionary' }).focus();
     await user.keyboard('{Control>}k{/Control}');
     expect(await field()).toHaveFocus();
+  });
+
+  it('gets what is typed after Ctrl+K before its field is there', async () => {
+    const { user } = renderApp('/dictionary');
+    const earlier = await screen.findByRole('searchbox', { name: 'Search the dictionary' });
+    const press = (key: string, init = {}) => fireEvent.keyDown(earlier, { key, ...init });
+    press('k', { ctrlKey: true });
+    for (const key of ['d', 'x', 'Backspace', 'o']) expect(press(key)).toBe(false);
+    expect(await field()).toHaveValue('do');
+    await user.keyboard('ne');
+    expect(await field()).toHaveValue('done');
+    expect(await screen.findByRole('region', { name: 'Places' })).toBeInTheDocument();
   });
 
   it('opens with Ctrl+K while a toast is shown', async () => {

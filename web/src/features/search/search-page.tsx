@@ -1,12 +1,13 @@
 import type { SearchHit } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Play, SearchX, TextSearch } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { titleOf } from '@/features/episodes';
 import { isUnsure } from '@afterword/proto';
 import { Page } from '@/features/layout';
 import { clockTime, formatCount } from '@/lib/format';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
+import { typeAhead } from '@/lib/type-ahead';
 import { useFocusFirstNew } from '@/lib/use-focus-first-new';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -25,6 +26,10 @@ interface SearchPageProps {
 /** Searches all transcripts. */
 export function SearchPage({ query, onSearch }: SearchPageProps) {
   const { typed, setTyped } = useDebouncedSearch(query, onSearch);
+  useEffect(() => {
+    const early = typeAhead.take();
+    if (early) setTyped(early);
+  }, [setTyped]);
   return (
     <Page title="Search" lead="Find what was said in any episode, and go to that second." narrow>
       <SearchField

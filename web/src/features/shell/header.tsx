@@ -7,6 +7,7 @@ import { ActingPicker } from '@/features/team';
 import { findPageStart } from '@/lib/find-page-start';
 import { isApple } from '@/lib/is-apple';
 import { OPEN_DIALOG } from '@/lib/shortcuts';
+import { typeAhead } from '@/lib/type-ahead';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -47,13 +48,17 @@ function SearchLink() {
     if (document.querySelector(OPEN_DIALOG)) return;
     event.preventDefault();
     if (router.state.location.pathname === '/search') findPageStart()?.focus();
-    else void router.navigate({ to: '/search' });
+    else {
+      typeAhead.start();
+      void router.navigate({ to: '/search' });
+    }
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => open(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+  useEffect(() => router.subscribe('onRendered', discardUnlessExpected), [router]);
   return (
     <Link
       to="/search"
@@ -67,4 +72,9 @@ function SearchLink() {
       <KeyHint>{isApple ? '⌘ K' : 'Ctrl K'}</KeyHint>
     </Link>
   );
+}
+
+/** The search takes what was typed when it opens; no other page does, such as one that says that the search could not be loaded. */
+function discardUnlessExpected() {
+  if (!(findPageStart() instanceof HTMLInputElement)) typeAhead.take();
 }
