@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { episodeRoutes } from '@afterword/proto';
 import type { CDPSession, Page } from '@playwright/test';
 import { silentWave } from '../src/speech';
@@ -63,12 +64,16 @@ test('a large file is sent in parts, can be paused and resumed, and blocks a sec
   expectEachOnce(parts, 1);
 });
 
-test('a large upload survives a lost connection and a reload, and becomes one episode', async ({ page, api }, info) => {
+test('a large upload and its transcript survive a lost connection and a reload, and become one episode', async ({ page, api }, info) => {
   const title = 'Outlives a cut line';
   const file = silentWave(info.outputPath('restored.wav'), SIZE);
   const parts = watchParts(page);
   const line = await lineOf(page);
+  const captions = info.outputPath('kept.srt');
+  writeFileSync(captions, '1\n00:00:00,000 --> 00:00:04,000\nThis transcript outlived it, too.\n');
   await page.getByLabel('Episode Title').fill(title);
+  await page.getByLabel('Transcript file (Optional)').setInputFiles(captions);
+  await page.getByRole('dialog', { name: 'Check transcript' }).getByRole('button', { name: 'Use this transcript' }).click();
   await chooseAudio(page, file);
   await startUpload(page);
   await expect.poll(() => parts.length).toBeGreaterThan(6);
@@ -79,6 +84,7 @@ test('a large upload survives a lost connection and a reload, and becomes one ep
   await page.reload();
   await lineOf(page);
   await expect(page.getByText('Session restored')).toBeVisible();
+  await expect(page.getByText('kept.srt is still chosen.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue upload' }).click();
   await expect(uploader(page).title).toHaveText('Session restored');
   const chooser = page.waitForEvent('filechooser');
@@ -86,6 +92,7 @@ test('a large upload survives a lost connection and a reload, and becomes one ep
   await (await chooser).setFiles(file);
   await startUpload(page);
   await expect(page).toHaveURL(/\/episode\//, { timeout: 40_000 });
+  await expect(page.getByText('This transcript outlived it, too.')).toBeVisible();
   expectEachOnce(parts, 2);
   const { episodes } = await api.request(episodeRoutes.list, { search: title });
   expect(episodes).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { uploadRoutes } from '@afterword/proto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import '@/features/uploads/dialog/uploader-dialog';
 import { type FakeServer, refusal } from './fake-server';
@@ -153,4 +153,38 @@ describe('an unfinished upload of an earlier visit', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue upload' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
+
+  it('still has the transcript file that was chosen with it', async () => {
+    storeTranscript({ file: new File(['1'], 'talk.srt'), endMs: 4000 });
+    const { user } = renderApp('/');
+    expect(await screen.findByText('talk.srt is still chosen.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText('talk.srt is still chosen.')).not.toBeInTheDocument();
+  });
+
+  it('asks for its transcript file again if the browser could not keep it', async () => {
+    storeTranscript(undefined);
+    sessionStorage.setItem('episode-draft', JSON.stringify({ title: 'A talk', transcriptName: 'talk.srt' }));
+    const { user } = renderApp('/');
+    expect(await screen.findByText('Choose talk.srt again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Episode Title')).toHaveValue('A talk');
+    await user.click(screen.getByRole('button', { name: 'Continue upload' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'This browser couldn’t keep talk.srt. Choose it again on the dashboard before you upload.',
+    );
+  });
 });
+
+/** A browser that has kept this transcript file. */
+function storeTranscript(kept: { file: File; endMs: number } | undefined) {
+  const respond = (result: unknown) => {
+    const request = { result, onsuccess: () => undefined };
+    queueMicrotask(() => request.onsuccess());
+    return request;
+  };
+  const store = { get: () => respond(kept), put: () => respond(null), delete: () => respond(null) };
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+  jest
+    .spyOn(indexedDB, 'open')
+    .mockImplementation((name) => (name === 'chosen-transcript' ? respond(database) : {}) as unknown as IDBOpenDBRequest);
+}

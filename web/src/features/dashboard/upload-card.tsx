@@ -90,6 +90,8 @@ function DraftFields() {
             label="Transcript file (Optional)"
             hint="SRT, VTT, Word, text, JSON and more. It replaces automatic transcription."
             audioSeconds={audioSeconds}
+            chosen={draft.transcriptFile}
+            lost={draft.lostTranscript}
             onChoose={(transcriptFile, transcriptEndMs) => changeDraft({ transcriptFile, transcriptEndMs })}
           />
           <div role="status">

@@ -7,6 +7,8 @@ export interface EpisodeDraft {
   transcriptFile: File | null;
   /** Where the words of the transcript file end, or null if it has no times. */
   transcriptEndMs: number | null;
+  /** The name of a transcript file that was chosen before a reload and has to be chosen again. */
+  lostTranscript: string | null;
   /** Whether several files can be uploaded at a time. Each becomes an episode, titled after its file. */
   isSeveral: boolean;
 }
@@ -17,16 +19,30 @@ export const emptyDraft: EpisodeDraft = {
   language: null,
   transcriptFile: null,
   transcriptEndMs: null,
+  lostTranscript: null,
   isSeveral: false,
 };
 
 const STORAGE_KEY = 'episode-draft';
 
-/** Stores the draft in session storage, so that it survives a reload, as the upload does. A file cannot be stored. */
+interface StoredDraft extends Omit<EpisodeDraft, 'transcriptFile' | 'transcriptEndMs' | 'lostTranscript'> {
+  transcriptName: string | null;
+}
+
+const readStored = () => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<StoredDraft>;
+
+/** Stores the draft in session storage, so that it survives a reload, as the upload does. Of a transcript file, only its name is stored. */
 export const draftStorage = {
-  read: (): EpisodeDraft => ({ ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<EpisodeDraft>) }),
-  keep: (draft: EpisodeDraft) =>
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, transcriptFile: null, transcriptEndMs: null })),
+  read: (): EpisodeDraft => {
+    const { transcriptName: _, ...stored } = readStored();
+    return { ...emptyDraft, ...stored };
+  },
+  readTranscriptName: (): string | null => readStored().transcriptName ?? null,
+  keep: (draft: EpisodeDraft) => {
+    const { transcriptFile, transcriptEndMs: _, lostTranscript, ...fields } = draft;
+    const stored: StoredDraft = { ...fields, transcriptName: transcriptFile?.name ?? lostTranscript };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  },
   forget: () => sessionStorage.removeItem(STORAGE_KEY),
 };
 

@@ -5,13 +5,14 @@ import { session } from '@/api/session';
 import { useIsSignedIn } from '@/api/use-is-signed-in';
 import { enginesQuery } from '@/features/engines';
 import { toast } from '@/ui/toast';
-import { draftStorage, emptyDraft, type EpisodeDraft } from './episode-draft';
+import type { EpisodeDraft } from './episode-draft';
 import { describeMisfit } from './preview/describe-misfit';
 import { useAudioSeconds } from './preview/use-audio-seconds';
 import type { UploadFailure } from './upload-failure';
 import { discardUnfinishedUploads, listUnfinishedUploads } from './uploader-id';
 import { type UploadProgress, type Uploads, UploadsContext } from './uploads';
 import { type Creation, useCreations } from './use-creations';
+import { useEpisodeDraft } from './use-episode-draft';
 
 const DEFAULT_MAX_UPLOAD_MB = 500;
 const UploaderDialog = lazy(() => import('./dialog/uploader-dialog').then((module) => ({ default: module.UploaderDialog })));
@@ -74,7 +75,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
             onClose={close}
             dropped={dialog.dropped}
             maxUploadMb={engines?.maxUploadMb ?? DEFAULT_MAX_UPLOAD_MB}
-            warning={transcriptMisfit}
+            warning={draft.lostTranscript ? describeLost(draft.lostTranscript) : transcriptMisfit}
             onChosen={setRecording}
             draft={draft}
             onDraft={changeDraft}
@@ -113,25 +114,12 @@ function useLeaveWarning(active: boolean) {
   }, [active]);
 }
 
+const describeLost = (name: string) => `This browser couldn’t keep ${name}. Choose it again on the dashboard before you upload.`;
+
 /** How long the recording is that was chosen, and whether the transcript file fits it. */
 function useChosenRecording({ transcriptEndMs }: EpisodeDraft) {
   const [recording, setRecording] = useState<Blob | null>(null);
   const audioSeconds = useAudioSeconds(recording);
   const transcriptMisfit = transcriptEndMs === null || audioSeconds === null ? null : describeMisfit(transcriptEndMs, audioSeconds);
   return { audioSeconds, transcriptMisfit, setRecording };
-}
-
-/** The draft of the next episode. */
-function useEpisodeDraft() {
-  const [draft, setDraft] = useState(draftStorage.read);
-  const changeDraft = (change: Partial<EpisodeDraft>) => {
-    const next = { ...draft, ...change };
-    draftStorage.keep(next);
-    setDraft(next);
-  };
-  const dropDraft = () => {
-    draftStorage.forget();
-    setDraft(emptyDraft);
-  };
-  return { draft, changeDraft, dropDraft };
 }
