@@ -38,3 +38,15 @@ function errorOf(minutes: number, leftMinutes: number): number {
   const [least, most] = minutes === 0 ? [0, 1] : [minutes - ROUNDING, minutes + ROUNDING];
   return Math.max(0, least - leftMinutes, leftMinutes - most) / leftMinutes;
 }
+
+const SHOWN_SHARES = [0.25, 0.5, 0.75, 0.9];
+
+/** What was shown at some moments, and what was really left. */
+export function compareWithTruth(estimates: readonly ShownEstimate[], endMs: number): string[] {
+  return SHOWN_SHARES.map((share) => {
+    const atMs = share * endMs;
+    const shown = estimates.findLast((estimate) => estimate.atMs <= atMs);
+    const words = shown === undefined ? 'nothing' : shown.minutes === 0 ? 'less than a minute' : `about ${shown.minutes} min`;
+    return `  after ${share * 100} %: ${words} shown, ${((endMs - atMs) / 1000).toFixed(0)} s left`;
+  });
+}

@@ -7,6 +7,7 @@ import { natsServer } from '@afterword/standalone/nats-server';
 import { Api } from '../src/product';
 import { measureDevelopment } from './dev.bench';
 import { measureDictionary } from './dictionary.bench';
+import { measureEstimates } from './estimates.bench';
 import { measureEvents } from './events.bench';
 import { print } from './figure';
 import { measureLoad } from './load/load.bench';
@@ -29,6 +30,7 @@ try {
   if (isWanted('dev')) (await measureDevelopment(folder)).forEach(print);
   if (isWanted('product')) await benchProduct();
   if (isWanted('speech')) for await (const figure of measureSpeech(folder)) print(figure);
+  if (isWanted('estimates')) await benchEstimates();
   if (isWanted('tracks')) for await (const figure of measureTracks(folder)) print(figure);
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
   if (isWanted('scaling')) (await measureScaling()).forEach(print);
@@ -48,6 +50,13 @@ function benchTranscriptFiles(): string {
   const root = process.argv[3];
   if (root === undefined) throw new Error('Name a folder: npm run bench transcript-files -- <folder> [--differences]');
   return measureTranscriptFiles(root, process.argv.includes('--differences'));
+}
+
+async function benchEstimates(): Promise<void> {
+  for await (const { figures, details } of measureEstimates(folder)) {
+    figures.forEach(print);
+    process.stdout.write(`${details.join('\n')}\n`);
+  }
 }
 
 async function benchEvents(): Promise<void> {

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { episodeRoutes, isUnsure, transcriptRoutes } from '@afterword/proto';
 import { cacheFolder } from '@afterword/standalone/cache-folder';
 import { unpackDebianPackage } from '@afterword/standalone/private-apt';
 import { Api, Product, transcribed, transcriptOf, upload, waitUntil } from '../src/product';
-import { captionsOf, EPISODE, ffmpeg, recordingOf, SECONDS_A_LINE } from '../src/speech';
-import { largestError, type ShownEstimate, watchEstimates } from './estimates';
+import { ffmpeg } from '../src/speech';
+import { watchEstimates } from './estimates';
+import { estimateFigure, repeatEpisode } from './estimates.bench';
 import { alone, type Figure } from './figure';
 import { familyOf, processorSecondsOf } from './process-usage';
 import { compareWords, spokenWords } from './word-errors';
@@ -16,9 +17,6 @@ const PROMPTS = { sound: 'asterisk-core-sounds-en-g722', text: 'asterisk-core-so
 const MIN_PROMPT_WORDS = 5;
 const PAUSE_SECONDS = 0.7;
 const HOUR_SECONDS = 3600;
-const TEN_MINUTES_SECONDS = 600;
-const TWO_HOURS_SECONDS = 7200;
-const MAX_ESTIMATE_ERROR_PERCENT = 33;
 const RECOGNIZER = 'speech';
 const SAMPLE_MS = 1000;
 
@@ -37,8 +35,6 @@ export async function* measureSpeech(folder: string): AsyncGenerator<Figure> {
     yield errorsOfSixty!; // About ten words are wrong, too few to say which share of them is marked.
     yield* await measurePrompts(api, folder, prompts, `all ${prompts.length} prompts`, { atMost: 4 });
     yield* await measureHour(api, product, folder);
-    yield* await measureTenMinutes(api, folder);
-    yield* await measureImport(api, folder);
   } finally {
     await product.remove();
   }
@@ -89,43 +85,6 @@ async function measureHour(api: Api, product: Product, folder: string): Promise<
     estimateFigure('an hour of speech', estimates, endMs),
     alone('memory of each recognizer', 'MB', peakMegabytes, { atMost: 600 }),
   ];
-}
-
-async function measureTenMinutes(api: Api, folder: string): Promise<Figure[]> {
-  const audioFilePath = await upload(api, await repeatEpisode(folder, TEN_MINUTES_SECONDS));
-  const { episode } = await api.request(episodeRoutes.create, { title: 'Ten minutes', audioFilePath });
-  const { estimates, endMs } = await watchEstimates(api, episode.id);
-  return [
-    alone('ten minutes of speech until its text can be read', 's', endMs / 1000, { atMost: 60 }),
-    estimateFigure('ten minutes of speech', estimates, endMs),
-  ];
-}
-
-/** Two hours of the same speech with its words and times in an SRT file. */
-async function measureImport(api: Api, folder: string): Promise<Figure[]> {
-  const audioFilePath = await upload(api, await repeatEpisode(folder, TWO_HOURS_SECONDS));
-  const captions = path.join(folder, 'two-hours.vtt');
-  const lines = Array.from({ length: Math.floor(TWO_HOURS_SECONDS / SECONDS_A_LINE) }, (_, at) => EPISODE[at % EPISODE.length]!);
-  writeFileSync(captions, captionsOf(lines));
-  const transcriptFilePath = await upload(api, captions);
-  const { episode } = await api.request(episodeRoutes.create, { title: 'Two hours', audioFilePath, transcriptFilePath });
-  const { estimates, endMs } = await watchEstimates(api, episode.id);
-  return [
-    alone('two hours with captions until their text can be read', 's', endMs / 1000, { atMost: 10 }),
-    estimateFigure('two hours with captions', estimates, endMs),
-  ];
-}
-
-const estimateFigure = (of: string, estimates: readonly ShownEstimate[], endMs: number): Figure =>
-  alone(`error of the remaining time from a quarter on, ${of}`, '%', largestError(estimates, endMs) * 100, {
-    atMost: MAX_ESTIMATE_ERROR_PERCENT,
-  });
-
-/** Returns the path of a recording of this length, in which the episode is said over and over. */
-async function repeatEpisode(folder: string, seconds: number): Promise<string> {
-  const recording = path.join(folder, `${seconds}-seconds.mp3`);
-  await ffmpeg('-stream_loop', '-1', '-i', await recordingOf(EPISODE), '-t', String(seconds), '-c', 'copy', recording);
-  return recording;
 }
 
 function findPrompts(): Prompt[] {

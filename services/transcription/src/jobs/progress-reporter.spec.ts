@@ -45,10 +45,12 @@ describe('the progress of a job', () => {
     progress.report('prepare', 0);
     progress.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
     progress.report('recognize', 0);
-    clock.nowMs = 6 * 60_000;
-    progress.report('recognize', 0.5);
+    for (const minutes of [3, 6]) {
+      clock.nowMs = minutes * 60_000;
+      progress.report('recognize', minutes / 12);
+    }
     await progress.flush();
-    expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 6, 6, 6]);
+    expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 6, 6, 7, 6]);
   });
 
   it('has no minutes left as soon as less than one is', async () => {
@@ -58,6 +60,22 @@ describe('the progress of a job', () => {
     progress.expect({ prepare: 0, recognize: 0.1 }, 10 * 60_000);
     await progress.flush();
     expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 0, 1]);
+  });
+
+  it('is reported again between two percents when other minutes are left', async () => {
+    const { progress, reports, clock } = start();
+    progress.report('prepare', 0);
+    progress.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
+    progress.report('recognize', 0);
+    progress.refresh();
+    clock.nowMs = 60_000;
+    progress.refresh();
+    progress.refresh();
+    await progress.flush();
+    expect(reports.slice(2)).toEqual([
+      [5, 'Transcribing', 6],
+      [5, 'Transcribing', 5],
+    ]);
   });
 
   it('fails when it is flushed if it could not be reported', async () => {

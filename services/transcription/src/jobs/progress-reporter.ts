@@ -9,11 +9,12 @@ const MINUTE_MS = 60_000;
 
 /**
  * Reports the progress of a job without waiting for it: each new step at once, percents at most once a second. Percents never fall. Each
- * report says how long the job still takes, as soon as it is known what to expect.
+ * report says how long the job still takes, as soon as it is known what to expect. `refresh` reports when that changes between two of them.
  */
 export class ProgressReporter {
   private readonly remainingTime: RemainingTime;
   private latest: { percent: number; step?: StepName; atMs: number } = { percent: -1, atMs: 0 };
+  private reportedMinutes: number | null = null;
   private reporting: Promise<void> = Promise.resolve();
 
   constructor(
@@ -47,6 +48,12 @@ export class ProgressReporter {
     this.send(percent, step);
   }
 
+  /** Called regularly while the job runs: no progress is reported while a long passage is recognized. */
+  refresh(): void {
+    const { percent, step } = this.latest;
+    if (step && this.minutesLeft() !== this.reportedMinutes) this.send(percent, step);
+  }
+
   /** Waits until everything is reported. Rejects if something could not be. */
   flush(): Promise<void> {
     return this.reporting;
@@ -54,6 +61,7 @@ export class ProgressReporter {
 
   private send(percent: number, step: StepName): void {
     const minutes = this.minutesLeft();
+    this.reportedMinutes = minutes;
     this.reporting = this.reporting.then(() => this.job.reportProgress(percent, STEPS[step].label, minutes));
     this.reporting.catch(() => undefined);
   }

@@ -61,6 +61,19 @@ describe('the estimate of the remaining time', () => {
     }
   });
 
+  it('is not far too long when the first passage of a short recording took as long as loading the model', () => {
+    let nowMs = 0;
+    const estimate = new RemainingTime(() => nowMs);
+    estimate.expect({ prepare: 0, recognize: 0.05 }, 2 * MINUTE_MS);
+    estimate.update('recognize', 0);
+    nowMs = 26_000;
+    estimate.update('recognize', 0.15);
+    expect(estimate.remainingMs()).toBeLessThan(MINUTE_MS);
+    nowMs = 31_000;
+    estimate.update('recognize', 0.34);
+    expect(estimate.remainingMs()).toBeLessThan(30_000);
+  });
+
   it('begins with the throughput of earlier jobs', () => {
     const estimate = new RemainingTime(() => 0);
     expect(estimate.remainingMs()).toBeNull();
@@ -74,9 +87,48 @@ describe('the estimate of the remaining time', () => {
     estimate.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
     estimate.update('recognize', 0.5);
     expect(estimate.remainingMs()).toBeCloseTo(0.05 * HOUR_MS);
-    nowMs = 2 * MINUTE_MS;
-    estimate.update('recognize', 0.75);
+    for (const minute of [1, 2]) {
+      nowMs = minute * MINUTE_MS;
+      estimate.update('recognize', 0.5 + minute / 8);
+    }
     expect(estimate.remainingMs()).toBeCloseTo(2 * MINUTE_MS);
+  });
+
+  it('does not count the time until the first result as the pace of the rest', () => {
+    let nowMs = 0;
+    const estimate = new RemainingTime(() => nowMs);
+    estimate.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
+    estimate.update('recognize', 0);
+    for (let tenth = 1; tenth <= 6; tenth += 1) {
+      nowMs = (4 + tenth) * MINUTE_MS;
+      estimate.update('recognize', tenth / 10);
+    }
+    expect(estimate.remainingMs()).toBeCloseTo(4 * MINUTE_MS);
+  });
+
+  it('follows a machine that becomes busy with other work', () => {
+    let nowMs = 0;
+    const estimate = new RemainingTime(() => nowMs);
+    estimate.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
+    for (let percent = 0; percent <= 60; percent += 1) {
+      nowMs += (percent <= 30 ? 1 : 3) * 1000;
+      estimate.update('recognize', percent / 100);
+    }
+    expect(estimate.remainingMs()).toBeCloseTo(40 * 3000);
+  });
+
+  it('counts down until the next progress is due, and not further', () => {
+    let nowMs = 0;
+    const estimate = new RemainingTime(() => nowMs);
+    estimate.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
+    for (let tenth = 0; tenth <= 5; tenth += 1) {
+      nowMs = tenth * MINUTE_MS;
+      estimate.update('recognize', tenth / 10);
+    }
+    nowMs += MINUTE_MS / 2;
+    expect(estimate.remainingMs()).toBeCloseTo(4.5 * MINUTE_MS);
+    nowMs += 10 * MINUTE_MS;
+    expect(estimate.remainingMs()).toBeCloseTo(4 * MINUTE_MS);
   });
 
   it('measures each step', () => {

@@ -1,10 +1,19 @@
 import type { WorkRates } from '../recognition/transcription-runs.service';
 import { STEP_NAMES, type StepName } from './steps';
 
-/** From this share of a step on, its remaining time comes only from how long it has taken so far. */
+/** From this share of a step on, its remaining time comes only from its own pace. */
 const MEASURED_FROM_SHARE = 0.25;
+/** The pace of a step is that of the latest half of what it has done: models load before the first result, and machines become busy. */
+const PACED_SHARE = 0.5;
+/** The first result includes the time in which a model is loaded, and comes while others are nearly done. */
+const FIRST_RESULT_WEIGHT = 0.5;
 /** How much of the expected work must be done until the pace of this job counts half. */
 const PACE_SHARE = 0.1;
+
+interface Mark {
+  share: number;
+  elapsedMs: number;
+}
 
 interface RunningStep {
   name: StepName;
@@ -13,6 +22,8 @@ interface RunningStep {
   startShare: number;
   share: number;
   elapsedMs: number;
+  /** When each share was reached. */
+  marks: Mark[];
 }
 
 /**
@@ -38,9 +49,12 @@ export class RemainingTime {
     const atMs = this.nowMs();
     if (this.running?.name !== name) {
       this.finishStep();
-      this.running = { name, startedAtMs: atMs, startShare: share, share, elapsedMs: 0 };
+      this.running = { name, startedAtMs: atMs, startShare: share, share, elapsedMs: 0, marks: [] };
     }
-    Object.assign(this.running!, { share, elapsedMs: atMs - this.running!.startedAtMs });
+    const running = this.running!;
+    const mark = { share, elapsedMs: atMs - running.startedAtMs };
+    if (share > running.share || running.marks.length === 0) running.marks.push(mark);
+    Object.assign(running, mark);
   }
 
   /** Returns null as long as nothing is expected. */
@@ -51,7 +65,8 @@ export class RemainingTime {
     const laterMs = sumOf(later, (name) => expected[name]);
     if (!this.running) return laterMs * paceOf(this.finished, expected);
     const runningMs = expected[this.running.name] * paceOf(this.finished, expected);
-    return laterMs * paceOf([...this.finished, this.running], expected) + remainingOf(this.running, runningMs);
+    const leftMs = remainingOf(this.running, runningMs);
+    return laterMs * paceOf([...this.finished, this.running], expected) + leftMs - this.unreportedMs(this.running, leftMs);
   }
 
   /** Returns how long each step took, in milliseconds; 0 for one that did not run. Ends the one that is running. */
@@ -59,6 +74,13 @@ export class RemainingTime {
     this.finishStep();
     const takenBy = (step: StepName) => this.finished.find(({ name }) => name === step)?.elapsedMs ?? 0;
     return { prepare: takenBy('prepare'), recognize: takenBy('recognize') };
+  }
+
+  /** Progress is reported in steps. Until the next one is due, the time since the latest counts as work that is done. */
+  private unreportedMs({ startedAtMs, marks }: RunningStep, leftMs: number): number {
+    const [latest, before] = [marks.at(-1)!, marks.at(-2)];
+    const sinceMs = this.nowMs() - startedAtMs - latest.elapsedMs;
+    return Math.min(sinceMs, leftMs, before ? latest.elapsedMs - before.elapsedMs : leftMs * MEASURED_FROM_SHARE);
   }
 
   private finishStep(): void {
@@ -79,11 +101,19 @@ function paceOf(steps: readonly RunningStep[], expected: Record<StepName, number
 }
 
 /** @param expectedMs for the whole step */
-function remainingOf({ startShare, share, elapsedMs }: RunningStep, expectedMs: number): number {
-  const aheadMs = expectedMs * (1 - startShare);
+function remainingOf({ startShare, share, marks }: RunningStep, expectedMs: number): number {
+  const leftShare = 1 - share;
   const doneShare = startShare < 1 ? (share - startShare) / (1 - startShare) : 1;
-  if (doneShare === 0) return aheadMs;
-  const weight = Math.min(1, doneShare / MEASURED_FROM_SHARE);
-  const totalMs = weight * (elapsedMs / doneShare) + (1 - weight) * aheadMs;
-  return totalMs * (1 - doneShare);
+  if (doneShare === 0) return expectedMs * leftShare;
+  const weight = Math.min(1, doneShare / MEASURED_FROM_SHARE) * (marks.length > 2 ? 1 : FIRST_RESULT_WEIGHT);
+  return leftShare * (weight * msPerShare(marks) + (1 - weight) * expectedMs);
+}
+
+/** How long the whole step would take at its present pace, without the time until the first result if there are others. */
+function msPerShare(marks: readonly Mark[]): number {
+  const results = marks.length > 2 ? marks.slice(1) : marks;
+  const [first, last] = [results[0]!, results.at(-1)!];
+  const halfShare = last.share - (last.share - first.share) * PACED_SHARE;
+  const from = results.findLast(({ share }) => share <= halfShare) ?? first;
+  return (last.elapsedMs - from.elapsedMs) / (last.share - from.share);
 }

@@ -7,6 +7,8 @@ import { TranscriptionService } from './transcription.service';
 
 /** Another process, or this one after its restart, continues the job. */
 const HAND_BACK_MS = 1000;
+/** How often the estimate of the remaining time is renewed without progress. */
+const REFRESH_MS = 5000;
 
 /** Runs transcription jobs. A job is long, so it is handed back as soon as the process starts to stop. */
 @Injectable()
@@ -34,6 +36,7 @@ export class TranscriptionJobsService {
     const progress = new ProgressReporter(job);
     const stages = new StageTimer(this.metrics, 'transcription');
     const stopSignal = AbortSignal.any([job.signal, this.shutdown.signal]);
+    const refreshing = setInterval(() => progress.refresh(), REFRESH_MS);
     try {
       const complete = await this.transcription.transcribe(request, { progress, stages, stopSignal, abortSignal: job.signal });
       await progress.flush();
@@ -42,6 +45,8 @@ export class TranscriptionJobsService {
       if (stopSignal.aborted) throw new RetryLater(HAND_BACK_MS, 'The job was cancelled, taken over or handed back.');
       await progress.flush();
       throw error;
+    } finally {
+      clearInterval(refreshing);
     }
   }
 }

@@ -3,7 +3,7 @@ import { countLoudMs, findQuietestMs, findSilences, measureLevels } from '../../
 import { msToSamples, samplesToMs } from '../../audio/pcm';
 import type { AudioChunk } from '../../audio/recording';
 import { splitOnSilence, type SplitOptions } from '../../audio/split-on-silence';
-import type { TimeRange } from '../../audio/time-range';
+import { durationOf, type TimeRange } from '../../audio/time-range';
 import type { RecognitionResult, RecognizedPhrase } from '../recognition-result';
 import type { EngineInfo, RecognitionHints, RecognitionOptions, Transcriber } from '../transcriber';
 import type { MoonshineModelName } from './moonshine-model';
@@ -52,13 +52,14 @@ export class MoonshineTranscriber implements Transcriber {
     const samples = await chunk.readSamples();
     const stretches = findStretches(samples);
     const phrases = stretches.map((): RecognizedPhrase[] => []);
-    let done = 0;
+    const speechMs = stretches.reduce((sum, stretch) => sum + durationOf(stretch), 0);
+    let doneMs = 0;
     await forEachConcurrently([...stretches.entries()], this.processes.count, async ([index, stretch]) => {
       const part = samples.slice(msToSamples(stretch.startMs), msToSamples(stretch.endMs));
       const recognized = await this.processes.recognize({ model, samples: part }, signal);
       phrases[index] = recognized.map((each) => toPhrase(each, stretch.startMs));
-      done += 1;
-      onProgress?.(done / stretches.length);
+      doneMs += durationOf(stretch);
+      onProgress?.(doneMs / speechMs);
     });
     const usage = { seconds: samplesToMs(samples.length) / 1000 };
     return { phrases: phrases.flat(), language: 'en', timing: 'estimated', usage, requestId: null };
