@@ -47,6 +47,7 @@ export class Product {
     const child = this.spawn([], { detached: true });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
     this.child = child;
+    child.once('exit', (code, signal) => this.reportUnexpectedEnd(child, signal ?? `code ${code}`));
     await waitUntil(
       () => this.isReady(),
       START_MS,
@@ -112,6 +113,12 @@ export class Product {
       STOP_MS,
       () => `the product to end; its output:\n${this.output}`,
     );
+  }
+
+  /** Without it, all that a test sees of a product that ended by itself is a lost connection. */
+  private reportUnexpectedEnd(child: ChildProcess, how: string): void {
+    if (this.child !== child || child.exitCode === 0) return;
+    process.stderr.write(`The product ended by itself (${how}); its output:\n${this.output}\n`);
   }
 
   /** Checks its output instead of its address, where another program could listen. */
