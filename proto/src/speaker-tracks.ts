@@ -13,12 +13,17 @@ const NewTrack = z.object({ speaker, audioFilePath });
 
 /** `offsetMs` is how much later than the recording the track begins, negative if it begins earlier; null until it is known. */
 const SpeakerTrack = z.object({ speaker: z.string(), offsetMs: z.int().nullable() });
-/** `error` is a sentence for people; `assignedWords` counts the words that got a speaker. Both are null unless they apply to the status. */
+const TimeRange = z.object({ startMs: z.int(), endMs: z.int() });
+/**
+ * `error` is a sentence for people; `assignedWords` counts the words that got a speaker. Both are null unless they apply to the status.
+ * `unmatched` is where the recording has other cuts than the tracks: words there keep their speakers.
+ */
 export const SpeakerTracks = z.object({
   status: z.enum(['processing', 'completed', 'failed']),
   error: z.string().nullable(),
   assignedWords: z.int().nullable(),
   tracks: z.array(SpeakerTrack),
+  unmatched: z.array(TimeRange).default([]),
 });
 export type SpeakerTracks = z.infer<typeof SpeakerTracks>;
 

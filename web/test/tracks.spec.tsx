@@ -13,7 +13,7 @@ const segments = [
 ];
 const transcript = transcriptExample({ episodeId: idOf(1), duration: 12, wordCount: 2, segments, words });
 const tracksOf = (changes: Partial<SpeakerTracks>) => ({
-  tracks: { status: 'processing' as const, error: null, assignedWords: null, tracks: [], ...changes },
+  tracks: { status: 'processing' as const, error: null, assignedWords: null, tracks: [], unmatched: [], ...changes },
 });
 const audio = (name: string) => new File([name], name, { type: 'audio/wav' });
 
@@ -59,6 +59,14 @@ describe('separate tracks', () => {
     FakeEventSource.open[0]?.send({ entity: 'transcript', id: idOf(1) });
     expect(await card.findByText('812 words assigned from 2 tracks.')).toBeInTheDocument();
     expect(card.getByText(/Ruth Calloway begins with the recording, Grace begins 2\.1 s earlier\./)).toBeInTheDocument();
+  });
+
+  it('say where the recording has other cuts than they have', async () => {
+    const unmatched = [{ startMs: 724_000, endMs: 2_710_000 }];
+    server.on(speakerTrackRoutes.get, tracksOf({ status: 'completed', assignedWords: 812, unmatched }));
+    const { card } = await openCard();
+    expect(await card.findByText('The tracks don’t match the recording from 12:04 to 45:10.')).toBeInTheDocument();
+    expect(card.getByText(/Speakers aren’t assigned there\./)).toBeInTheDocument();
   });
 
   it('can be added again after a failure, whose reason is shown', async () => {

@@ -6,6 +6,7 @@ import { AddSearchAndKinds1763900000000 } from './migrations/1763900000000-add-s
 import { AddStepTimes1764600000000 } from './migrations/1764600000000-add-step-times';
 import { AddAddedSegments1764700000000 } from './migrations/1764700000000-add-added-segments';
 import { AddSpeakerTracks1764800000000 } from './migrations/1764800000000-add-speaker-tracks';
+import { AddUnmatchedTracks1764900000000 } from './migrations/1764900000000-add-unmatched-tracks';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
@@ -22,6 +23,7 @@ export const schema = {
     AddStepTimes1764600000000,
     AddAddedSegments1764700000000,
     AddSpeakerTracks1764800000000,
+    AddUnmatchedTracks1764900000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

@@ -1,4 +1,6 @@
-import { FRAME_MS, silenceThreshold } from '../audio/levels';
+import { FRAME_MS } from '../audio/levels';
+import { Agreement, loudness, withVariation } from './agreement';
+import { correlate, runningSums } from './correlation';
 
 /** Where a track lies in a recording. */
 export interface TrackMatch {
@@ -14,7 +16,6 @@ const MAX_COARSE_FRAMES = 40_000;
 /** Less in common says nothing. */
 const MIN_OVERLAP_MS = 10_000;
 const MIN_OVERLAP_SHARE = 0.25;
-const HALF_SECOND = 500 / FRAME_MS;
 
 /**
  * Finds the offset at which loud and quiet moments of a track and a recording agree best: first between all offsets, then exactly around it.
@@ -31,13 +32,9 @@ export function findOffset(recording: Uint8Array, track: Uint8Array): TrackMatch
   if (!coarse) return null;
   const around = { from: (coarse.lag - 1) * frames, to: (coarse.lag + 1) * frames, minOverlap: 1 };
   const exact = findBestLag(whole, part, around);
-  return exact && { offsetMs: exact.lag * FRAME_MS, agreement: agreementAt(exact.lag, whole, part) };
-}
-
-/** Decibels over the threshold of silence for each frame: how loud the noise is does not count. */
-function loudness(levels: Uint8Array): Float32Array {
-  const threshold = silenceThreshold(levels);
-  return Float32Array.from(levels, (level) => Math.max(0, level - threshold));
+  if (!exact) return null;
+  const agreement = new Agreement().add(withVariation(whole), withVariation(part), exact.lag);
+  return { offsetMs: exact.lag * FRAME_MS, agreement: agreement.value };
 }
 
 function average(values: Float32Array, count: number): Float32Array {
@@ -70,58 +67,4 @@ function findBestLag(whole: Float32Array, part: Float32Array, { from, to, minOve
     if (!best || correlation > best.correlation) best = { lag, correlation };
   }
   return best;
-}
-
-/**
- * Compares how both rise and fall from moment to moment while the track is not silent: neither the other speakers of the recording count,
- * nor how much of them reaches the track.
- */
-function agreementAt(lag: number, whole: Float32Array, part: Float32Array): number {
-  const [ofWhole, ofPart] = [variation(whole), variation(part)];
-  const [a, b] = [
-    { sum: 0, squares: 0 },
-    { sum: 0, squares: 0 },
-  ];
-  let [products, count] = [0, 0];
-  for (let at = Math.max(0, -lag); at < part.length && at + lag < whole.length; at++) {
-    if (part[at] === 0) continue;
-    const [x, y] = [ofWhole[at + lag]!, ofPart[at]!];
-    a.sum += x;
-    a.squares += x * x;
-    b.sum += y;
-    b.squares += y * y;
-    products += x * y;
-    count += 1;
-  }
-  return correlate(products, a, b, count);
-}
-
-/** Returns by how much each value differs from the mean of the second around it. */
-function variation(values: Float32Array): Float32Array {
-  const sums = runningSums(values);
-  return values.map((value, at) => {
-    const [start, end] = [Math.max(0, at - HALF_SECOND), Math.min(values.length, at + HALF_SECOND + 1)];
-    return value - sums.between(start, end).sum / (end - start);
-  });
-}
-
-interface Sums {
-  sum: number;
-  squares: number;
-}
-
-/** Sums over any range, without adding it up again. */
-function runningSums(values: Float32Array): { between: (start: number, end: number) => Sums } {
-  const [sums, squares] = [new Float64Array(values.length + 1), new Float64Array(values.length + 1)];
-  for (const [at, value] of values.entries()) {
-    sums[at + 1] = sums[at]! + value;
-    squares[at + 1] = squares[at]! + value * value;
-  }
-  return { between: (start, end) => ({ sum: sums[end]! - sums[start]!, squares: squares[end]! - squares[start]! }) };
-}
-
-/** Pearson's correlation, 0 if one of them is constant. */
-function correlate(products: number, a: Sums, b: Sums, count: number): number {
-  const variances = (a.squares - (a.sum * a.sum) / count) * (b.squares - (b.sum * b.sum) / count);
-  return variances > 0 ? (products - (a.sum * b.sum) / count) / Math.sqrt(variances) : 0;
 }

@@ -1,4 +1,5 @@
 import { runWorker } from '@afterword/platform/worker';
+import type { TimeRange } from '../audio/time-range';
 import type { SpokenWords } from './find-speakers';
 
 export interface MatchTracksTask {
@@ -13,6 +14,8 @@ export interface MatchedTracks {
   offsets: (number | null)[];
   /** For each word the index of its track, -1 for none. Empty if a track does not belong to the recording. */
   speakers: number[];
+  /** Where the recording has other cuts than the tracks. */
+  unmatched: TimeRange[];
 }
 
 /** Twelve tracks of twelve hours take a minute; the rest is for a busy machine. */

@@ -1,14 +1,17 @@
 import { exposeWorker } from '@afterword/platform/worker';
+import { loudness, withVariation } from './agreement';
 import { findOffset } from './find-offset';
 import { findSpeakers } from './find-speakers';
+import { compareByMinute, findUnmatched, isOfRecording, MIN_AGREEMENT } from './find-unmatched';
 import type { MatchedTracks, MatchTracksTask } from './match-tracks';
 
-/** Measured: 0.48 to 1.0 for tracks of a recording, also with noise and with the voices of others, and at most 0.14 for other speech. */
-const MIN_AGREEMENT = 0.3;
-
 exposeWorker<MatchTracksTask, MatchedTracks>(({ recording, tracks, words }) => {
+  const whole = withVariation(loudness(recording));
   const matches = tracks.map((levels) => findOffset(recording, levels));
-  const offsets = matches.map((match) => (match && match.agreement >= MIN_AGREEMENT ? match.offsetMs : null));
-  const placed = tracks.map((levels, at) => ({ levels, offsetMs: offsets[at] ?? 0 }));
-  return { offsets, speakers: offsets.includes(null) ? [] : findSpeakers(words, placed) };
+  const placed = tracks.map((levels, at) => ({ levels, offsetMs: matches[at]?.offsetMs ?? 0 }));
+  const compared = placed.map((track) => compareByMinute(whole, track));
+  const belongs = (at: number) => (matches[at]?.agreement ?? -1) >= MIN_AGREEMENT || isOfRecording(compared[at]!);
+  const offsets = placed.map(({ offsetMs }, at) => (matches[at] && belongs(at) ? offsetMs : null));
+  if (offsets.includes(null)) return { offsets, speakers: [], unmatched: [] };
+  return { offsets, speakers: findSpeakers(words, placed), unmatched: findUnmatched(whole, compared) };
 });

@@ -1,5 +1,6 @@
 import type { SpeakerTracks } from '@afterword/proto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { TimeRange } from '../audio/time-range';
 
 /** `etag` is that of the file when it was added. */
 export interface SpeakerTrack {
@@ -30,4 +31,8 @@ export class SpeakerTracksRow {
 
   @Column('jsonb')
   tracks!: SpeakerTrack[];
+
+  /** Where the recording has other cuts than the tracks. */
+  @Column('jsonb', { default: [] })
+  unmatched!: TimeRange[];
 }

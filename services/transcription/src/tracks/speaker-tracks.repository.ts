@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
 import { SpeakerTracksRow } from './speaker-tracks.entity';
 
-type Outcome = Pick<SpeakerTracksRow, 'status' | 'error' | 'assignedWords'> & Partial<Pick<SpeakerTracksRow, 'tracks'>>;
+type Outcome = Pick<SpeakerTracksRow, 'status' | 'error' | 'assignedWords'> & Partial<Pick<SpeakerTracksRow, 'tracks' | 'unmatched'>>;
 
 @Injectable()
 export class SpeakerTracksRepository {

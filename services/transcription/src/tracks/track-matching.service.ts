@@ -2,6 +2,7 @@ import { columnsOf } from '@afterword/language';
 import { type Delivery, RetryLater, ServiceError } from '@afterword/platform';
 import type { DataOf, SpeakerTracksAdded } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { contains } from '../audio/time-range';
 import { toParagraphs } from '../transcripts/segment-rows';
 import type { SegmentRow } from '../transcripts/segment.entity';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
@@ -46,15 +47,14 @@ export class TrackMatchingService {
     const levels: Uint8Array[] = [];
     for (const track of tracks) levels.push(await this.readTrack(track, signal));
     const words = wordsOf(segments);
-    const { offsets, speakers } = await matchTracks({ recording, tracks: levels, words }, signal);
+    const { offsets, speakers, unmatched } = await matchTracks({ recording, tracks: levels, words }, signal);
     const placed = tracks.map((track, at) => ({ ...track, offsetMs: offsets[at]! }));
     const stranger = placed.find(({ offsetMs }) => offsetMs === null);
     if (stranger) throw new ServiceError('unprocessable', notOfThisRecording(stranger));
-    const nameOf = (track: number) => placed[track]?.speaker ?? null;
-    await this.assignment.assign(request, {
-      tracks: placed,
-      speakers: new Map(words.ids.map((id, at) => [id, nameOf(speakers[at]!)])),
-    });
+    const present = segments.flatMap(({ speaker, words: { ids } }) => ids.map(() => speaker));
+    const isMatched = (at: number) => !unmatched.some((range) => contains(range, words.starts[at]!));
+    const speakerOf = (at: number) => (isMatched(at) ? (placed[speakers[at]!]?.speaker ?? null) : present[at]!);
+    await this.assignment.assign(request, { tracks: placed, unmatched, speakers: new Map(words.ids.map((id, at) => [id, speakerOf(at)])) });
   }
 
   private readTrack(track: SpeakerTrack, signal: AbortSignal): Promise<Uint8Array> {

@@ -34,7 +34,15 @@ export class TracksService {
     const tracks: SpeakerTrack[] = [];
     for (const { speaker, audioFilePath } of added)
       tracks.push({ speaker, ...(await this.files.findStoredOrThrow(audioFilePath)), offsetMs: null });
-    const row = { episodeId, requestId: this.ids.next(), status: 'processing', error: null, assignedWords: null, tracks } as const;
+    const row: SpeakerTracksRow = {
+      episodeId,
+      requestId: this.ids.next(),
+      status: 'processing',
+      error: null,
+      assignedWords: null,
+      tracks,
+      unmatched: [],
+    };
     await this.transactions.run(async (tx) => {
       await this.tracks.save(tx.manager, row);
       await tx.publish(SpeakerTracksAdded, { episodeId, requestId: row.requestId });
@@ -49,8 +57,12 @@ export class TracksService {
     return row?.requestId === requestId && row.status === 'processing' ? row : null;
   }
 
-  async complete(tx: Transaction, { requestId }: Request, tracks: SpeakerTrack[], assignedWords: number): Promise<void> {
-    await this.tracks.end(tx.manager, requestId, { status: 'completed', error: null, assignedWords, tracks });
+  async complete(
+    tx: Transaction,
+    { requestId }: Request,
+    result: Pick<SpeakerTracksRow, 'tracks' | 'assignedWords' | 'unmatched'>,
+  ): Promise<void> {
+    await this.tracks.end(tx.manager, requestId, { status: 'completed', error: null, ...result });
   }
 
   /** @param error a sentence for people */
@@ -66,9 +78,10 @@ export class TracksService {
   }
 }
 
-const toDto = ({ status, error, assignedWords, tracks }: Pick<SpeakerTracksRow, 'status' | 'error' | 'assignedWords' | 'tracks'>) => ({
+const toDto = ({ status, error, assignedWords, unmatched, tracks }: SpeakerTracksRow) => ({
   status,
   error,
   assignedWords,
+  unmatched,
   tracks: tracks.map(({ speaker, offsetMs }) => ({ speaker, offsetMs })),
 });

@@ -2,7 +2,7 @@ import { AUDIO_EXTENSIONS, type SpeakerTracks } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FileAudio, Plus, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { formatCount } from '@/lib/format';
+import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { IconButton } from '@/ui/icon-button';
@@ -86,7 +86,7 @@ function suggestSpeaker(fileName: string, names: readonly string[]): string {
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size;
 
 /** The progress or the result of the latest tracks. */
-function Outcome({ tracks: { status, error, assignedWords, tracks } }: { tracks: SpeakerTracks }) {
+function Outcome({ tracks: { status, error, assignedWords, tracks, unmatched } }: { tracks: SpeakerTracks }) {
   if (status === 'processing')
     return (
       <Notice tone="run" title="Finding who speaks when…">
@@ -100,11 +100,21 @@ function Outcome({ tracks: { status, error, assignedWords, tracks } }: { tracks:
       </Notice>
     );
   return (
-    <Notice tone="ok" title={`${formatCount(assignedWords ?? 0, 'word')} assigned from ${formatCount(tracks.length, 'track')}.`}>
-      {tracks.map(({ speaker, offsetMs }) => `${speaker} ${placeOf(offsetMs ?? 0)}`).join(', ')}.
-    </Notice>
+    <>
+      <Notice tone="ok" title={`${formatCount(assignedWords ?? 0, 'word')} assigned from ${formatCount(tracks.length, 'track')}.`}>
+        {tracks.map(({ speaker, offsetMs }) => `${speaker} ${placeOf(offsetMs ?? 0)}`).join(', ')}.
+      </Notice>
+      {unmatched.length > 0 && (
+        <Notice tone="warn" title={`The tracks don’t match the recording ${unmatched.map(rangeOf).join(', ')}.`}>
+          Speakers aren’t assigned there. If the recording was cut after the tracks were exported, export them again with the same cuts.
+        </Notice>
+      )}
+    </>
   );
 }
+
+const rangeOf = ({ startMs, endMs }: SpeakerTracks['unmatched'][number]): string =>
+  `from ${clockTime(startMs / SECOND_MS)} to ${clockTime(endMs / SECOND_MS)}`;
 
 const SECOND_MS = 1000;
 /** A smaller offset is inaudible. */
