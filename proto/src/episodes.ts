@@ -10,6 +10,9 @@ import { TRANSCRIPTION_STATUSES } from './vocabulary';
 export const TranscriptionStatus = z.enum(TRANSCRIPTION_STATUSES);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
 
+/** What is known of a recording whose end is missing. `statedDuration` is how long its file says it is, in whole seconds; null if unknown. */
+const CutOff = z.object({ statedDuration: z.int().nullable() });
+
 /** `duration` is in whole seconds, `transcriptionAccuracy` in percent; both are null until known. */
 export const Episode = z
   .object({
@@ -19,6 +22,8 @@ export const Episode = z
     transcriptionStatus: TranscriptionStatus,
     transcriptionAccuracy: Percent.nullable(),
     duration: z.int().nullable(),
+    /** Null as long as nothing says that the recording was cut off. */
+    cutOff: CutOff.nullable().default(null),
     wordCount: z.int().nullable(),
     selectedBrandProfileId: Id.nullable(),
     /** The spoken language; null if it should be detected. */

@@ -61,8 +61,14 @@ export const TranscriptCorrected = event(
   'transcript.corrected',
   z.object({ episodeId: Id, from: z.int(), to: z.int(), wordCount: z.int(), accuracy: Percent.nullable(), changed: z.array(WordSpan) }),
 );
-/** The words of this version have new times. Ids and texts are the same, so nothing becomes stale. */
-export const TranscriptTimed = event('transcript.timed', z.object({ episodeId: Id, version: z.int(), timing: WordTiming }));
+/**
+ * The words of this version have new times. Ids and texts are the same, so nothing becomes stale. `duration` is that of the decoded recording
+ * in whole seconds; versions that do not measure it leave it out.
+ */
+export const TranscriptTimed = event(
+  'transcript.timed',
+  z.object({ episodeId: Id, version: z.int(), timing: WordTiming, duration: z.int().optional() }),
+);
 /** Words that a person replaced, before and after. */
 export const WordsCorrected = event(
   'words.corrected',

@@ -31,6 +31,7 @@ export const episodeExample = (change: Partial<Episode> = {}): Episode => ({
   transcriptionStatus: 'completed',
   transcriptionAccuracy: 94,
   duration: 2538,
+  cutOff: null,
   wordCount: 6842,
   selectedBrandProfileId: null,
   language: null,

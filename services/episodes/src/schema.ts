@@ -8,6 +8,7 @@ import { RememberAnnouncements1764400000000 } from './migrations/1764400000000-r
 import { SealClaimedFiles1764500000000 } from './migrations/1764500000000-seal-claimed-files';
 import { MarkUnchangedJobs1764610000000 } from './migrations/1764610000000-mark-unchanged-jobs';
 import { AddShows1764600000000 } from './migrations/1764600000000-add-shows';
+import { AddStatedDuration1764620000000 } from './migrations/1764620000000-add-stated-duration';
 import { ShowEntity } from './show/show.entity';
 import { UploadSession } from './uploads/upload-session.entity';
 
@@ -23,5 +24,6 @@ export const schema = {
     SealClaimedFiles1764500000000,
     AddShows1764600000000,
     MarkUnchangedJobs1764610000000,
+    AddStatedDuration1764620000000,
   ],
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProjectionRebuild } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
-import { ListTranscripts, TranscriptCorrected, type TranscriptFacts } from '@afterword/proto';
+import { ListTranscripts, TranscriptCorrected, type TranscriptFacts, TranscriptTimed } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
 
 const UNUSED_FACTS = { engine: 'openai', model: null, language: null, timing: 'engine', draft: false, punctuated: true } as const;
@@ -35,6 +35,12 @@ describe('what an episode shows of its transcript', () => {
       duration: 2,
       transcriptionStatus: 'completed',
     });
+  });
+
+  it('has the duration of the recording as soon as it is decoded', async () => {
+    const { id: episodeId } = await episodes.transcribedEpisode();
+    await episodes.product.publish(TranscriptTimed, { episodeId, version: 1, timing: 'aligned', duration: 1 });
+    await eventually(async () => expect((await episodes.get(episodeId)).episode).toMatchObject({ duration: 1, wordCount: 7 }));
   });
 
   it('is rebuilt from the owner of the transcripts, page by page, unless it is newer', async () => {

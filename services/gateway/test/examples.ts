@@ -29,6 +29,7 @@ export const episode: Episode = {
   transcriptionStatus: 'completed',
   transcriptionAccuracy: 91,
   duration: 1830,
+  cutOff: null,
   wordCount: 5,
   selectedBrandProfileId: null,
   language: null,

@@ -1,4 +1,5 @@
-import { GetTranscriptText, peaksKey, wholeText, WordTimingRequested } from '@afterword/proto';
+import { GetTranscriptText, peaksKey, TranscriptTimed, wholeText, WordTimingRequested } from '@afterword/proto';
+import { eventually } from '@afterword/platform/testing';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -92,6 +93,19 @@ describe('importing a transcript without an engine', () => {
       const [page] = await transcription.readPages(job.episodeId);
       const unsure = page!.words.texts.filter((_, index) => page!.words.confidences[index] === 0);
       expect(unsure.join(' ')).toBe('Thank you for watching! '.repeat(5).trim());
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'has the duration of its recording, not the one that the file states, as soon as the recording is decoded',
+    async () => {
+      const { key } = await transcription.storeFile({ name: 'episode.vtt', bytes: Buffer.from(VTT) });
+      const job = await transcription.upload(recording, { transcriptFilePath: key, duration: 60 });
+      expect(await transcription.waitForCompletion(job)).toMatchObject({ duration: 60 });
+      expect(await transcription.waitUntilAligned(job)).toMatchObject({ duration: 8 });
+      const timed = () => transcription.product.received(TranscriptTimed).filter(({ episodeId }) => episodeId === job.episodeId);
+      await eventually(() => expect(timed()).toMatchObject([{ duration: 8 }]));
     },
     JOB_TIMEOUT_MS,
   );

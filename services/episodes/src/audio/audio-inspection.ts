@@ -1,7 +1,12 @@
-/** What the bytes of a recording say. `duration` is in whole seconds, or null if only decoding could tell. */
+/** What the bytes of a recording say. Durations are in whole seconds. */
 export interface AudioMetadata {
   contentType: string;
+  /** Null if only decoding could tell. */
   duration: number | null;
+  /** How long the file says that its recording is; null if it does not say. */
+  statedDuration: number | null;
+  /** Whether the end of the file is missing. */
+  lacksEnd: boolean;
 }
 
 /** Why a file cannot become an episode, as a sentence for people. */

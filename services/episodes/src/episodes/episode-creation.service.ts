@@ -64,6 +64,8 @@ export class EpisodeCreationService {
       audioEtag: audio.etag,
       audioContentType: audio.contentType,
       duration: audio.duration,
+      statedDuration: audio.statedDuration,
+      lacksEnd: audio.lacksEnd,
       selectedBrandProfileId: input.selectedBrandProfileId,
       language: input.language,
     });

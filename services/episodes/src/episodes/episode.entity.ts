@@ -68,6 +68,14 @@ export class EpisodeEntity {
   @Column('int', { nullable: true })
   duration!: number | null;
 
+  /** How long its file says that the recording is, in seconds. Null if it does not say. */
+  @Column('int', { name: 'stated_duration', nullable: true })
+  statedDuration!: number | null;
+
+  /** Whether the end of its file was missing when it was uploaded. */
+  @Column('boolean', { name: 'lacks_end', default: false })
+  lacksEnd!: boolean;
+
   @Column('int', { name: 'word_count', nullable: true })
   wordCount!: number | null;
 

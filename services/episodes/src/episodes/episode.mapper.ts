@@ -1,4 +1,5 @@
 import type { Episode } from '@afterword/proto';
+import { findCutOff } from './episode';
 import type { EpisodeEntity } from './episode.entity';
 
 export const toEpisodeDto = (episode: EpisodeEntity): Episode => ({
@@ -8,6 +9,7 @@ export const toEpisodeDto = (episode: EpisodeEntity): Episode => ({
   transcriptionStatus: episode.transcriptionStatus,
   transcriptionAccuracy: episode.transcriptionAccuracy,
   duration: episode.duration,
+  cutOff: findCutOff(episode),
   wordCount: episode.wordCount,
   selectedBrandProfileId: episode.selectedBrandProfileId,
   language: episode.language,

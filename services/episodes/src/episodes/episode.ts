@@ -1,4 +1,5 @@
 import { ServiceError } from '@afterword/platform';
+import type { Episode } from '@afterword/proto';
 import type { EpisodeEntity } from './episode.entity';
 
 /** In characters, as the contract allows. */
@@ -17,4 +18,17 @@ export function assertAudioKept({ audioRemovedAt }: Pick<EpisodeEntity, 'audioRe
 export function assertTranscribed({ transcriptionStatus }: Pick<EpisodeEntity, 'transcriptionStatus'>): void {
   if (transcriptionStatus === 'completed') return;
   throw new ServiceError('conflict', 'The transcript is not ready yet. You can generate content as soon as it is.');
+}
+
+/** Decoders leave out what encoders add at both ends, and durations are rounded. */
+const MIN_MISSING_SECONDS = 3;
+
+/** Returns null if nothing says that the recording was cut off. Its duration is what the file says until the recording is decoded. */
+export function findCutOff({
+  duration,
+  statedDuration,
+  lacksEnd,
+}: Pick<EpisodeEntity, 'duration' | 'statedDuration' | 'lacksEnd'>): Episode['cutOff'] {
+  const missingSeconds = duration !== null && statedDuration !== null ? statedDuration - duration : 0;
+  return lacksEnd || missingSeconds >= MIN_MISSING_SECONDS ? { statedDuration } : null;
 }

@@ -5,7 +5,17 @@ import { EpisodeEntity } from './episode.entity';
 
 type NewEpisode = Pick<
   EpisodeEntity,
-  'id' | 'title' | 'audioFilePath' | 'uploadKey' | 'audioEtag' | 'audioContentType' | 'duration' | 'selectedBrandProfileId' | 'language'
+  | 'id'
+  | 'title'
+  | 'audioFilePath'
+  | 'uploadKey'
+  | 'audioEtag'
+  | 'audioContentType'
+  | 'duration'
+  | 'statedDuration'
+  | 'lacksEnd'
+  | 'selectedBrandProfileId'
+  | 'language'
 >;
 
 /** Whoever changes an episode or its jobs locks the episode first, so that no two transactions wait for each other. */

@@ -27,6 +27,14 @@ export class TranscriptProjectionService {
     tx.notify('episode', episodeId);
   }
 
+  /** @param duration of the decoded recording, in seconds; undefined if it was not measured */
+  async applyDuration(tx: Transaction, episodeId: string, duration: number | undefined): Promise<void> {
+    const episode = await this.episodes.findLocked(tx.manager, episodeId);
+    if (!episode || duration === undefined || duration === episode.duration) return;
+    await this.episodes.save(tx.manager, Object.assign(episode, { duration }));
+    tx.notify('episode', episodeId);
+  }
+
   /** Saves the episode, which the caller has locked, with the status that follows from its latest transcription job. */
   async updateStatus(tx: Transaction, episode: EpisodeEntity): Promise<void> {
     const latest = await this.jobs.findLatest(episode.id, 'transcription', tx.manager);

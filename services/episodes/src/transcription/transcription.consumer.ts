@@ -1,5 +1,5 @@
 import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
-import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
+import { type DataOf, TranscriptCompleted, TranscriptCorrected, TranscriptTimed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { JobsService } from '../jobs/jobs.service';
 import { TranscriptProjectionService } from './transcript-projection.service';
@@ -25,5 +25,10 @@ export class TranscriptionConsumer {
   transcriptCorrected({ to, ...data }: DataOf<typeof TranscriptCorrected>, delivery: Delivery) {
     const facts = { ...data, version: to };
     return this.transactions.handleOnce(delivery, (tx) => this.projection.applyTranscript(tx, data.episodeId, facts));
+  }
+
+  @OnEvent(TranscriptTimed)
+  transcriptTimed({ episodeId, duration }: DataOf<typeof TranscriptTimed>, delivery: Delivery) {
+    return this.transactions.handleOnce(delivery, (tx) => this.projection.applyDuration(tx, episodeId, duration));
   }
 }

@@ -113,8 +113,8 @@ export class TranscriptsRepository {
     await manager.update(TranscriptRow, { id }, { version, accuracy, wordCount, correctedWords, lastWordId, lastSegmentId });
   }
 
-  async updateTiming(manager: EntityManager, { id }: TranscriptRow, timing: WordTiming): Promise<void> {
-    await manager.update(TranscriptRow, { id }, { timing, beingTimed: false });
+  async updateTiming(manager: EntityManager, { id }: TranscriptRow, timing: { timing: WordTiming; duration: number }): Promise<void> {
+    await manager.update(TranscriptRow, { id }, { ...timing, beingTimed: false });
   }
 
   /** The times of the current transcript stay estimated. */

@@ -4,6 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 import { applyWordTimes, type TimedWords } from './apply-word-times';
 
+/** What reading a recording shows about a transcript that was stored before. */
+export interface RecordingTimes {
+  words: TimedWords;
+  timing: WordTiming;
+  /** Of the decoded recording, in whole seconds. */
+  duration: number;
+}
+
 /** Stores the times of words. Ids, texts and the version of the transcript stay, so nothing that cites it becomes stale. */
 @Injectable()
 export class WordTimesService {
@@ -13,14 +21,14 @@ export class WordTimesService {
   ) {}
 
   /** Changes nothing if the current transcript of the episode has none of the words, because another one replaced it. */
-  save(episodeId: string, timedWords: TimedWords, timing: WordTiming): Promise<void> {
+  save(episodeId: string, { words, ...times }: RecordingTimes): Promise<void> {
     return this.transactions.run(async (tx) => {
       const transcript = await this.transcripts.findLockedCurrentOrThrow(tx.manager, episodeId);
-      const segments = await applyWordTimes(await this.transcripts.findSegments(tx.manager, transcript), timedWords);
+      const segments = await applyWordTimes(await this.transcripts.findSegments(tx.manager, transcript), words);
       if (!segments) return;
       await this.transcripts.saveSegments(tx.manager, segments);
-      await this.transcripts.updateTiming(tx.manager, transcript, timing);
-      await tx.publish(TranscriptTimed, { episodeId, version: transcript.version, timing });
+      await this.transcripts.updateTiming(tx.manager, transcript, times);
+      await tx.publish(TranscriptTimed, { episodeId, version: transcript.version, ...times });
       tx.notify('transcript', episodeId);
       tx.notify('episode', episodeId);
     });

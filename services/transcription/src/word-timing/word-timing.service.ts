@@ -50,7 +50,11 @@ export class WordTimingService {
     if (!earlier) return;
     const chunks = await this.alignment.alignRecording(recording, earlier.results, { cutsAtPauses: earlier.cutsAtPauses, signal });
     const { episodeId, firstWordId } = request;
-    await this.wordTimes.save(episodeId, toTimedWords(firstWordId, chunks), leastExactTiming(chunks));
+    await this.wordTimes.save(episodeId, {
+      words: toTimedWords(firstWordId, chunks),
+      timing: leastExactTiming(chunks),
+      duration: Math.round(recording.durationMs / 1000),
+    });
   }
 }
 

@@ -14,6 +14,7 @@ import { Card } from '@/ui/card';
 import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { CutOffNotice } from './cut-off-notice';
 import { EpisodeHeader } from './episode-header';
 import { EpisodeNaming } from './episode-naming';
 import { ProcessingStatus } from './processing-status';
@@ -63,6 +64,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
       <EpisodeHeader episode={episode} voice={voice} />
       {episode.duration !== null && <Player episode={episode} duration={episode.duration} marks={quoteTimes} />}
       <div className="grid gap-6">
+        <CutOffNotice {...episode} />
         {isFirst && status}
         {transcript?.draft && transcript.engine === 'pocketsphinx' && <RoughTranscriptNotice />}
         <Columns>
