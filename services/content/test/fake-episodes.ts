@@ -32,6 +32,7 @@ export class FakeEpisodes {
       id,
       title: 'A Chair Beside You',
       audioFilePath: 'episodes/x/audio/talk.mp3',
+      cutOff: null,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

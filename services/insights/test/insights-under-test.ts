@@ -150,6 +150,7 @@ export class InsightsUnderTest {
       id,
       title: 'A Chair Beside You',
       audioFilePath,
+      cutOff: null,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

@@ -23,6 +23,7 @@ const episode = (id: string): Response['episode'] => ({
   id,
   title: 'The Open Door',
   audioFilePath: 'episodes/door.mp3',
+  cutOff: null,
   transcriptionStatus: 'completed',
   transcriptionAccuracy: null,
   duration: 8,

@@ -196,6 +196,7 @@ describe('transcribing with a provider', () => {
         id: '',
         title: null,
         audioFilePath: '',
+        cutOff: null,
         transcriptionStatus: 'processing' as const,
         transcriptionAccuracy: null,
         wordCount: null,

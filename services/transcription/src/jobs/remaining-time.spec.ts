@@ -131,6 +131,13 @@ describe('the estimate of the remaining time', () => {
     expect(estimate.remainingMs()).toBeCloseTo(4 * MINUTE_MS);
   });
 
+  it('is nothing for a step of which everything was done before', () => {
+    const estimate = new RemainingTime(() => 0);
+    estimate.expect({ prepare: 0, recognize: 0.1 }, HOUR_MS);
+    estimate.update('recognize', 1);
+    expect(estimate.remainingMs()).toBe(0);
+  });
+
   it('measures each step', () => {
     const takes = { prepare: 1000, recognize: 20_000 };
     const { steps } = simulate({ durationMs: HOUR_MS, rates: { prepare: 0.1, recognize: 0.1 }, takes });

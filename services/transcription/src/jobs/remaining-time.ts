@@ -103,7 +103,8 @@ function paceOf(steps: readonly RunningStep[], expected: Record<StepName, number
 /** @param expectedMs for the whole step */
 function remainingOf({ startShare, share, marks }: RunningStep, expectedMs: number): number {
   const leftShare = 1 - share;
-  const doneShare = startShare < 1 ? (share - startShare) / (1 - startShare) : 1;
+  if (leftShare === 0) return 0;
+  const doneShare = (share - startShare) / (1 - startShare);
   if (doneShare === 0) return expectedMs * leftShare;
   const weight = Math.min(1, doneShare / MEASURED_FROM_SHARE) * (marks.length > 2 ? 1 : FIRST_RESULT_WEIGHT);
   return leftShare * (weight * msPerShare(marks) + (1 - weight) * expectedMs);
