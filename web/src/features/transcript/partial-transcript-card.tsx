@@ -10,26 +10,32 @@ import { Skeleton } from '@/ui/skeleton';
 /** How often the page asks for more if it receives no notices. */
 const POLL_MS = 5000;
 
-/** What is recognized so far. It grows while the episode is transcribed; press a time to play from there. */
+/**
+ * What is recognized so far. It grows while the episode is transcribed, and stays until the whole transcript is loaded; press a time to play
+ * from there.
+ */
 export function PartialTranscriptCard({ episode }: { episode: Episode }) {
   const isRunning = episode.transcriptionStatus === 'pending' || episode.transcriptionStatus === 'processing';
+  const isLoading = episode.transcriptionStatus === 'completed';
   const isAnnounced = useLiveConnected();
   const { data } = useQuery({
     ...apiQuery('GET /api/episodes/{id}/transcript/partial', { id: episode.id }),
     enabled: isRunning,
     refetchInterval: isRunning && !isAnnounced && POLL_MS,
   });
-  const paragraphs = (isRunning && data?.paragraphs) || [];
+  const paragraphs = ((isRunning || isLoading) && data?.paragraphs) || [];
   return (
     <Card title="Full Transcript">
       <div className="grid gap-5 px-4 pb-5 md:px-5">
-        <p className="text-ink-2" role="status">
-          {statusOf(episode, paragraphs.length > 0 ? data!.recognizedMs : 0)}
-        </p>
+        {!isLoading && (
+          <p className="text-ink-2" role="status">
+            {statusOf(episode, paragraphs.length > 0 ? data!.recognizedMs : 0)}
+          </p>
+        )}
         {paragraphs.map((paragraph) => (
           <PartialParagraph key={paragraph.startMs} {...paragraph} />
         ))}
-        {isRunning && <Skeleton lines={paragraphs.length > 0 ? 2 : 6} />}
+        {(isRunning || isLoading) && <Skeleton lines={paragraphs.length > 0 ? 2 : 6} />}
       </div>
     </Card>
   );
