@@ -29,7 +29,7 @@ const listed = async (dialog: ReturnType<typeof within>) =>
 const LINES = 'In this episode\n00:00 Hello\n10:00 News\n05:00 Guests\n05:00 Twin\n99:00:00 Late';
 
 describe('importing chapters', () => {
-  it('shows what the lines hold, what is left out and why, and replaces nothing before', async () => {
+  it('shows what the lines contain, what is left out and why, before anything is replaced', async () => {
     const { user, dialog } = await open();
     expect(dialog.getByText('Replaces the 3 chapters of this episode.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Import chapters' })).toBeDisabled();

@@ -108,7 +108,7 @@ describe('the end of a session', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('opens the sign-in page after signing out, and tells the server', async () => {
+  it('ends the session on the server and opens the sign-in page after signing out', async () => {
     openGate();
     const server = preparedServer().on(authRoutes.logout, {});
     const { user } = renderApp('/dictionary');

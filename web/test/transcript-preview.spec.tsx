@@ -47,7 +47,7 @@ async function choose(name: string, content: string | Uint8Array<ArrayBuffer>, a
 const lastChosen = () => chosen.mock.lastCall?.[0] ?? null;
 
 describe('a transcript file that is chosen', () => {
-  it('shows what it holds, and counts only after it was accepted', async () => {
+  it('shows what it contains, and applies only after it was accepted', async () => {
     const dialog = await choose('soup.srt', SRT, 1280);
     await within(dialog).findByText('SubRip captions (SRT)');
     expect(within(dialog).getByText('Covers 0:04 to 21:14 of your 21:20 recording.')).toBeInTheDocument();

@@ -41,7 +41,7 @@ describe('a change of content', () => {
     expect(await latest()).toMatchObject({ content: 'Anna wrote this.', author });
   });
 
-  it('is by nobody if the gateway could not find out', async () => {
+  it('has no member if the gateway could not find out which', async () => {
     await edit({ content: 'We do not know who wrote this.', actor: null });
     expect(await latest()).toMatchObject({ content: 'We do not know who wrote this.', author: null });
   });

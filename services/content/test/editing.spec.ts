@@ -59,7 +59,7 @@ describe('existing content', () => {
     expect(sentences).toEqual(['It was hosted by the Hartley family.']);
   });
 
-  it('may state the title of its episode although nobody said it', async () => {
+  it('may state the title of its episode although it was not said', async () => {
     const item = await itemOf('social_linkedin');
     const { item: edited } = await edit(item.id, 'Our new episode is called A Chair Beside You. We met Ludwig Wittgenstein there.');
     expect(edited.unheard.map(({ text }) => text)).toContain('Ludwig Wittgenstein');

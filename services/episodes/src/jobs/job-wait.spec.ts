@@ -38,7 +38,7 @@ describe('a waiting job', () => {
     expect(describeWait([running(4), running(4), waiting(2400)], 0.1, now)).toContain('(about 6 min)');
   });
 
-  it('gives no time that nobody knows', () => {
+  it('has no time if none is known', () => {
     expect(describeWait([running(null)], null, now)).toBe('Waiting for “Two hours of everything”');
     expect(describeWait([running(4), waiting(null)], 0.1, now)).toBe('Waiting for “Two hours of everything” and 1 more');
   });

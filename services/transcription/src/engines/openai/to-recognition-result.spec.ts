@@ -50,7 +50,7 @@ describe('the response of a provider', () => {
     ]);
   });
 
-  it('loses what Whisper makes up if nobody speaks', () => {
+  it('drops what Whisper invents where there is no speech', () => {
     const segments = [
       { start: 0, end: 2, text: 'Thanks for watching!', avg_logprob: -1.4, no_speech_prob: 0.9 },
       { start: 2, end: 4, text: 'Real words.', avg_logprob: -0.2, no_speech_prob: 0.1 },
