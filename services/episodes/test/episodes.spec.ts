@@ -213,11 +213,11 @@ describe('episodes', () => {
   it('are not found if they do not exist', async () => {
     const id = randomUUID();
     for (const request of [
-      episodes.get(id),
-      episodes.product.request(ChangeEpisode, { id, title: 'x' }),
-      episodes.product.request(DeleteEpisode, { id }),
+      () => episodes.get(id),
+      () => episodes.product.request(ChangeEpisode, { id, title: 'x' }),
+      () => episodes.product.request(DeleteEpisode, { id }),
     ]) {
-      await expect(request).rejects.toMatchObject({ code: 'not_found' });
+      await expect(request()).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
