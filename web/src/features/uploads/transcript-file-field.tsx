@@ -1,11 +1,10 @@
 import { TRANSCRIPT_EXTENSIONS } from '@afterword/proto';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Field } from '@/ui/field';
-import { Button } from '@/ui/button';
 import { fileInputStyle } from '@/ui/input-style';
-import { Notice } from '@/ui/notice';
 
 const PreviewDialog = lazy(() => import('./preview/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
+const RestoredTranscript = lazy(() => import('./restored-transcript').then((module) => ({ default: module.RestoredTranscript })));
 
 interface TranscriptFileFieldProps {
   label: string;
@@ -25,6 +24,7 @@ export function TranscriptFileField({ label, hint, audioSeconds = null, chosen =
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<File | null>(null);
   const [isChosenHere, setChosenHere] = useState(false);
+  const restored = chosen && !isChosenHere ? chosen.name : !chosen && lost;
   const choose = (file: File | null, endMs: number | null) => {
     if (!file && input.current) input.current.value = '';
     setChecked(null);
@@ -44,13 +44,10 @@ export function TranscriptFileField({ label, hint, audioSeconds = null, chosen =
             onChange={(event) => setChecked(event.target.files?.[0] ?? null)}
           />
           <div role="status">
-            {chosen && !isChosenHere && <RestoredFile name={chosen.name} onRemove={() => choose(null, null)} />}
-            {lost && !chosen && (
-              <div className="mt-2">
-                <Notice tone="warn" title={`Choose ${lost} again.`}>
-                  This browser couldn’t keep it when the page was reloaded.
-                </Notice>
-              </div>
+            {restored && (
+              <Suspense>
+                <RestoredTranscript name={restored} isLost={!chosen} onRemove={() => choose(null, null)} />
+              </Suspense>
             )}
           </div>
           {checked && (
@@ -63,18 +60,3 @@ export function TranscriptFileField({ label, hint, audioSeconds = null, chosen =
     </Field>
   );
 }
-
-/** The browser's own field cannot show a file that was chosen before a reload. */
-const RestoredFile = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <div className="mt-2">
-    <Notice
-      tone="run"
-      title={`${name} is still chosen.`}
-      actions={
-        <Button variant="ghost" onClick={onRemove}>
-          Remove
-        </Button>
-      }
-    />
-  </div>
-);

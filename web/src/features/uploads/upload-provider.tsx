@@ -75,7 +75,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
             onClose={close}
             dropped={dialog.dropped}
             maxUploadMb={engines?.maxUploadMb ?? DEFAULT_MAX_UPLOAD_MB}
-            warning={draft.lostTranscript ? describeLost(draft.lostTranscript) : transcriptMisfit}
+            misfit={transcriptMisfit}
             onChosen={setRecording}
             draft={draft}
             onDraft={changeDraft}
@@ -113,8 +113,6 @@ function useLeaveWarning(active: boolean) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
 }
-
-const describeLost = (name: string) => `This browser couldn’t keep ${name}. Choose it again on the dashboard before you upload.`;
 
 /** How long the recording is that was chosen, and whether the transcript file fits it. */
 function useChosenRecording({ transcriptEndMs }: EpisodeDraft) {

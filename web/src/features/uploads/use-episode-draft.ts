@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draftStorage, emptyDraft, type EpisodeDraft } from './episode-draft';
-import { keptTranscript } from './kept-transcript';
+import type { KeptTranscript } from './kept-transcript';
 import { listUnfinishedUploads } from './uploader-id';
+
+const loadKeptTranscript = () => import('./kept-transcript').then((module) => module.keptTranscript);
 
 /** The draft of the next episode, which survives a reload. */
 export function useEpisodeDraft() {
@@ -23,19 +25,27 @@ export function useEpisodeDraft() {
 }
 
 /** If the file cannot be kept, it is reported as lost after a reload. */
-const keep = (transcript: Parameters<typeof keptTranscript.keep>[0]) => void keptTranscript.keep(transcript).catch(() => undefined);
-const forget = () => void keptTranscript.forget().catch(() => undefined);
+const keep = (transcript: KeptTranscript) =>
+  void loadKeptTranscript()
+    .then((kept) => kept.keep(transcript))
+    .catch(() => undefined);
+const forget = () =>
+  void loadKeptTranscript()
+    .then((kept) => kept.forget())
+    .catch(() => undefined);
 
 /** Brings back the transcript file that was chosen before a reload, or with the unfinished upload of an earlier visit. */
 function useRestoredTranscript(draft: EpisodeDraft, changeDraft: (change: Partial<EpisodeDraft>) => void) {
   const [expected] = useState(draftStorage.readTranscriptName);
-  const restore = useEffectEvent((transcript: { file: File; endMs: number | null } | undefined) => {
+  const restore = useEffectEvent((transcript: KeptTranscript | undefined) => {
     if (draft.transcriptFile) return;
     if (transcript) changeDraft({ transcriptFile: transcript.file, transcriptEndMs: transcript.endMs });
     else if (expected) changeDraft({ lostTranscript: expected });
   });
   useEffect(() => {
     if (!expected && listUnfinishedUploads().length === 0) return;
-    keptTranscript.read().then(restore, () => restore(undefined));
+    loadKeptTranscript()
+      .then((kept) => kept.read())
+      .then(restore, () => restore(undefined));
   }, [expected]);
 }

@@ -20,19 +20,22 @@ interface UploaderDialogProps extends UploaderInput {
   onClose: () => void;
   onDraft: (change: Partial<EpisodeDraft>) => void;
   onRetryCreation: (fileId: string) => void;
-  /** What may be wrong with the files. */
-  warning: string | null;
+  /** What may be wrong with the transcript file for this recording. */
+  misfit: string | null;
   /** The recording of a single episode; null if none is chosen. */
   onChosen: (recording: Blob | null) => void;
   /** Null if nothing is being uploaded. */
   onProgress: (progress: UploadProgress | null) => void;
 }
 
+const describeLost = (name: string) => `This browser couldn’t keep ${name}. Choose it again on the dashboard before you upload.`;
+
 /** The uploader's dialog. Closing it does not stop an upload. */
-export function UploaderDialog({ onClose, onDraft, onRetryCreation, warning, onChosen, onProgress, ...input }: UploaderDialogProps) {
+export function UploaderDialog({ onClose, onDraft, onRetryCreation, misfit, onChosen, onProgress, ...input }: UploaderDialogProps) {
   const { open, draft, maxUploadMb } = input;
   const uploader = useUploader(input);
   const { items } = uploader;
+  const warning = draft.lostTranscript ? describeLost(draft.lostTranscript) : misfit;
   const title = titleOf(
     items.map(({ status }) => status),
     uploader.isRestored,
