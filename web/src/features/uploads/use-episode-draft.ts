@@ -34,7 +34,7 @@ const forget = () =>
     .then((kept) => kept.forget())
     .catch(() => undefined);
 
-/** Brings back the transcript file that was chosen before a reload, or with the unfinished upload of an earlier visit. */
+/** Restores the transcript file that was chosen before a reload, or with the unfinished upload of an earlier visit. */
 function useRestoredTranscript(draft: EpisodeDraft, changeDraft: (change: Partial<EpisodeDraft>) => void) {
   const [expected] = useState(draftStorage.readTranscriptName);
   const restore = useEffectEvent((transcript: KeptTranscript | undefined) => {
