@@ -2,7 +2,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, runs } from './command.mjs';
-import { JEST_ENVIRONMENT } from './results.mjs';
 
 const projects = process.argv.slice(2);
 const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -10,14 +9,10 @@ const isWhole = projects.length === 0;
 const report = path.join(root, 'test-results', `${name}.json`);
 if (isWhole) mkdirSync(path.dirname(report), { recursive: true });
 
-const ended = runs(
-  'jest',
-  [
-    ...['-c', 'jest.config.mjs', '--passWithNoTests'],
-    ...['--selectProjects', ...(isWhole ? ['unit', 'component', 'web'] : projects)],
-    ...(isWhole ? ['--json', `--outputFile=${report}`] : []),
-    ...['--', path.join(process.cwd(), path.sep)],
-  ],
-  JEST_ENVIRONMENT,
-);
+const ended = runs('jest', [
+  ...['-c', 'jest.config.mjs', '--passWithNoTests'],
+  ...['--selectProjects', ...(isWhole ? ['unit', 'component', 'web'] : projects)],
+  ...(isWhole ? ['--json', `--outputFile=${report}`] : []),
+  ...['--', path.join(process.cwd(), path.sep)],
+]);
 process.exitCode = ended ? 0 : 1;

@@ -15,11 +15,6 @@ export function check(program, args) {
   return runs(program, args) ? result(1, 0) : result(0, 1, 0, [`${program} ${args.join(' ')}`]);
 }
 
-/** Jest runs ES modules only with this. */
-export const JEST_ENVIRONMENT = {
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
-};
-
 /** Runs the unit, component and page tests of every package, two packages at a time. Unchanged packages are counted from the cache. */
 export function packageTests() {
   const folder = path.join(root, 'test-results');
@@ -34,7 +29,7 @@ export function packageTests() {
 
 export function jest(...args) {
   return withReport((file) => {
-    const ended = runs('jest', ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, ...args], JEST_ENVIRONMENT);
+    const ended = runs('jest', ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, ...args]);
     return countJest(read(file), ended);
   });
 }

@@ -50,8 +50,10 @@ describe('the search across transcripts', () => {
     const { user } = renderApp('/dictionary');
     const earlier = await screen.findByRole('searchbox', { name: 'Search the dictionary' });
     const press = (key: string, init = {}) => fireEvent.keyDown(earlier, { key, ...init });
-    press('k', { ctrlKey: true });
-    for (const key of ['d', 'x', 'Backspace', 'o']) expect(press(key)).toBe(false);
+    act(() => {
+      press('k', { ctrlKey: true });
+      for (const key of ['d', 'x', 'Backspace', 'o']) expect(press(key)).toBe(false);
+    });
     expect(await field()).toHaveValue('do');
     await user.keyboard('ne');
     expect(await field()).toHaveValue('done');

@@ -10,7 +10,7 @@ export const SUITES = ['access', 'speech-to-content', 'imported-transcript', 'ed
 
 /** Runs a suite against a running Afterword. @throws an error with the failures */
 export async function accept(suite: string, { url, password }: { url: string; password: string }): Promise<void> {
-  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', AFTERWORD_URL: url, AFTERWORD_PASSWORD: password };
+  const env = { ...process.env, AFTERWORD_URL: url, AFTERWORD_PASSWORD: password };
   const args = ['-c', 'jest.config.mjs', `testing/acceptance/${suite}.spec.ts`, '--selectProjects', 'acceptance'];
   await promisify(execFile)(process.execPath, [JEST, ...args], { cwd: ROOT, env });
 }

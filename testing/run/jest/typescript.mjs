@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 export const SWC_OPTIONS = {
   jsc: {
     parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
     target: 'es2022',
   },
   module: { type: 'es6', ignoreDynamic: true },
@@ -13,11 +13,13 @@ export const SWC_OPTIONS = {
 
 const maps = new Map();
 
-export const isTypeScript = (url) => url.startsWith('file:') && new URL(url).pathname.endsWith('.ts');
+export const isTypeScript = (url) => url.startsWith('file:') && /\.tsx?$/.test(new URL(url).pathname);
 
 export function compile(url) {
   const filename = fileURLToPath(url);
-  return transformSync(readFileSync(filename, 'utf8'), { ...SWC_OPTIONS, filename, swcrc: false, sourceMaps: true });
+  const { jsc, ...options } = SWC_OPTIONS;
+  const parser = { ...jsc.parser, tsx: filename.endsWith('.tsx') };
+  return transformSync(readFileSync(filename, 'utf8'), { ...options, jsc: { ...jsc, parser }, filename, swcrc: false, sourceMaps: true });
 }
 
 /** The source map of a module as a data URL, compiled again: only the stacks of failures ask for it. */

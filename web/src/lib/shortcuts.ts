@@ -33,7 +33,9 @@ export function useShortcuts(name: string, shortcuts: Shortcut[], { inDialogs = 
     groups.add(group);
     return () => {
       groups.delete(group);
-      if (groups.size === 0) window.removeEventListener('keydown', press);
+      if (groups.size > 0) return;
+      window.removeEventListener('keydown', press);
+      typedAt = -Infinity;
     };
   }, [name, inDialogs]);
 }
