@@ -45,7 +45,9 @@ function define(window, name) {
     configurable: true,
     enumerable: true,
     get: isMethod ? () => window[name].bind(window) : () => window[name],
-    set: (value) => void Object.defineProperty(globalThis, name, { value, configurable: true, enumerable: true, writable: true }),
+    set(value) {
+      Object.defineProperty(globalThis, name, { value, configurable: true, enumerable: true, writable: true });
+    },
   });
 }
 
