@@ -39,6 +39,7 @@ afterEach(() => {
   deferredDeletions.ids().forEach(deferredDeletions.release);
   localStorage.clear();
   sessionStorage.clear();
+  document.documentElement.scrollTop = 0;
   FakeEventSource.closeAll();
   jest.restoreAllMocks();
 });

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
 interface CardProps {
+  /** Makes it a place that the page can go to. */
+  id?: string;
   title: string;
   aside?: ReactNode;
   footer?: ReactNode;
@@ -13,12 +15,12 @@ interface CardProps {
 export const cardStyle = 'min-w-0 rounded-lg border border-line bg-surface shadow-sm';
 
 /** A section of a page, named by its title. */
-export function Card({ title, aside, footer, ruled = false, className, children }: CardProps) {
-  const id = useId();
+export function Card({ id, title, aside, footer, ruled = false, className, children }: CardProps) {
+  const headingId = useId();
   return (
-    <section aria-labelledby={id} className={clsx(cardStyle, className)}>
+    <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={clsx(cardStyle, className)}>
       <div className={clsx('flex flex-wrap items-center gap-3 px-4 pt-4 md:px-5', ruled ? 'border-b border-line pb-4' : 'pb-3')}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {aside && <div className="-my-1.5 ml-auto flex items-center">{aside}</div>}
       </div>
       {children}

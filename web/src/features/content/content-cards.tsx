@@ -70,11 +70,13 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
         <ContentCorrections episodeId={episodeId} content={content} />
       </AfterPaint>
       {notes ? (
-        <section aria-label="Show Notes" className={cardStyle}>
+        <section id="show-notes" tabIndex={-1} aria-label="Show Notes" className={cardStyle}>
           {panel(notes, 'Show Notes')}
         </section>
       ) : (
-        <Card title="Show Notes">{panelOf('show_notes')}</Card>
+        <Card id="show-notes" title="Show Notes">
+          {panelOf('show_notes')}
+        </Card>
       )}
       <AfterPaint fallback={<LoadingCard title="Social Media" />}>
         <TabbedCards content={content} panel={panel} panelOf={panelOf} />
@@ -97,7 +99,7 @@ function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
   const entries = socialTypes.map((type) => ({ value: type, label: contentTypeLabels[type], panel: panelOf(type) }));
   return (
     <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
-      <Card title="Social Media">
+      <Card id="social-media" title="Social Media">
         <Tabs name="Network" first={openType} entries={entries} />
       </Card>
       <OtherContent content={content} openType={openType} panel={panel} />

@@ -1,13 +1,13 @@
 import type { Episode, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@/api/api-error';
 import { ContentCards, useIsAllGenerated, useQuoteTimes } from '@/features/content';
 import { isRunning, JobWatch, lastEpisode, titleOf, useEpisode } from '@/features/episodes';
 import { ErrorPage } from '@/features/layout';
 import { PlaybackProvider, Player } from '@/features/player';
-import { PartialTranscriptCard, TranscriptCard, useTranscript } from '@/features/transcript';
+import { PartialTranscriptCard, type ReadingPlace, TranscriptCard, useTranscript } from '@/features/transcript';
 import { brandProfilesQuery } from '@/features/voices';
 import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
 import { Card } from '@/ui/card';
@@ -17,6 +17,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { CutOffNotice } from './cut-off-notice';
 import { EpisodeHeader } from './episode-header';
 import { EpisodeNaming } from './episode-naming';
+import { PageSections } from './page-sections';
 import { ProcessingStatus } from './processing-status';
 import { latestShownJobs } from './shown-jobs';
 
@@ -63,6 +64,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
     <div className="mx-auto max-w-(--aw-page) max-md:pb-20">
       <EpisodeHeader episode={episode} voice={voice} />
       {episode.duration !== null && <Player episode={episode} duration={episode.duration} marks={quoteTimes} />}
+      {isAllWritten && <PageSections />}
       <div className="grid gap-6">
         <CutOffNotice {...episode} />
         {isFirst && status}
@@ -124,7 +126,8 @@ interface TranscriptColumnProps {
 }
 
 const TranscriptColumn = memo(function TranscriptColumn({ episode, transcript, error, onRetry }: TranscriptColumnProps) {
+  const place = useRef<ReadingPlace>(null);
   if (error) return <LoadError what="The transcript" error={error} onRetry={() => void onRetry()} />;
-  if (transcript) return <TranscriptCard transcript={transcript} title={titleOf(episode)} />;
-  return <PartialTranscriptCard episode={episode} />;
+  if (transcript) return <TranscriptCard transcript={transcript} title={titleOf(episode)} place={place} />;
+  return <PartialTranscriptCard episode={episode} place={place} />;
 });

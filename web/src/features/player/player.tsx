@@ -15,7 +15,7 @@ interface PlayerProps {
   marks: number[];
 }
 
-/** The player: sticky at the top of the page, on phones at the bottom. */
+/** The player: sticky at the top of the page, where it covers what scrolls behind it; on phones at the bottom. */
 export function Player({ episode, duration, marks }: PlayerProps) {
   const playback = usePlayback();
   const { failed, refusal } = usePlaybackState();
@@ -23,29 +23,31 @@ export function Player({ episode, duration, marks }: PlayerProps) {
   const skip = (seconds: number) => playback.seek(Math.min(playback.now() + seconds, duration));
   usePlayerKeys(playback.toggle, skip);
   return (
-    <section
-      aria-label="Player"
-      className="z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-line bg-surface py-2 pr-4 pl-2 shadow-md max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-lg max-md:border-t max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:top-[calc(var(--aw-header)+0.75rem)] md:mb-6 md:gap-5 md:rounded-lg md:border md:px-5 md:py-3"
-    >
-      <div className="flex items-center gap-1">
-        <IconButton name="Back 10 seconds" icon={<RotateCcw aria-hidden />} onClick={() => skip(-SKIP_SECONDS)} />
-        <PlayButton />
-        <IconButton
-          name="Forward 10 seconds"
-          icon={<RotateCw aria-hidden />}
-          onClick={() => skip(SKIP_SECONDS)}
-          className="max-md:hidden"
-        />
-      </div>
-      {failed ? (
-        <p role="alert" className="text-md font-semibold text-bad">
-          {refusal ?? 'The audio could not be played. Press play to try again.'}
-        </p>
-      ) : (
-        <SeekBar duration={duration} bars={bars} marks={marks} />
-      )}
-      <SpeedSelect />
-    </section>
+    <div className="z-20 md:sticky md:top-(--aw-header) md:-mx-1 md:-mt-3 md:mb-6 md:bg-paper md:px-1 md:pt-3">
+      <section
+        aria-label="Player"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-line bg-surface py-2 pr-4 pl-2 shadow-md max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:rounded-t-lg max-md:border-t max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:gap-5 md:rounded-lg md:border md:px-5 md:py-3"
+      >
+        <div className="flex items-center gap-1">
+          <IconButton name="Back 10 seconds" icon={<RotateCcw aria-hidden />} onClick={() => skip(-SKIP_SECONDS)} />
+          <PlayButton />
+          <IconButton
+            name="Forward 10 seconds"
+            icon={<RotateCw aria-hidden />}
+            onClick={() => skip(SKIP_SECONDS)}
+            className="max-md:hidden"
+          />
+        </div>
+        {failed ? (
+          <p role="alert" className="text-md font-semibold text-bad">
+            {refusal ?? 'The audio could not be played. Press play to try again.'}
+          </p>
+        ) : (
+          <SeekBar duration={duration} bars={bars} marks={marks} />
+        )}
+        <SpeedSelect />
+      </section>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { findMatches, type Match } from './find-matches';
 import { highlight, rangeIn } from './highlights';
 import type { Paragraph } from './paragraphs';
 import type { RenderedSections } from './rendered-sections';
-import { scrollRegionTo } from './scroll-region-to';
+import { scrollToParagraph } from './transcript-region';
 import { useHighlights } from './use-highlights';
 
 interface FindBarProps {
@@ -30,7 +30,10 @@ export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
     else next();
   };
   return (
-    <div role="search" className="flex flex-wrap items-center gap-1 border-b border-line px-4 py-2 md:px-5">
+    <div
+      role="search"
+      className="z-10 flex flex-wrap items-center gap-1 border-b border-line bg-surface px-4 py-2 max-xl:sticky max-xl:top-(--aw-header) md:px-5"
+    >
       <input
         ref={field}
         type="search"
@@ -68,7 +71,7 @@ function useFind(region: RefObject<HTMLElement | null>, drawn: RenderedSections,
     const match = matches[current];
     const section = match && region.current?.children[match.paragraph];
     if (!section) return;
-    scrollRegionTo(region.current, section);
+    scrollToParagraph(region.current, section);
     return highlight('found-current', rangeIn(section.querySelector('[data-words]'), match.start, match.end));
   }, [region, matches, current]);
   const step = (by: number) => matches.length > 0 && setSearch({ query, chosen: (current + by + matches.length) % matches.length });

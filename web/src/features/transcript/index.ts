@@ -1,6 +1,6 @@
 export { findMatches } from './find-matches';
 export { type Paragraph, toParagraphs, wordsBetween } from './paragraphs';
-export { isTranscriptHere, showInTranscript } from './show-in-transcript';
+export { isTranscriptHere, type ReadingPlace, showInTranscript } from './transcript-region';
 export { PartialTranscriptCard } from './partial-transcript-card';
 export { TranscriptCard } from './transcript-card';
 export { transcriptQuery, useTranscriptChange, useUndo } from './transcript.queries';

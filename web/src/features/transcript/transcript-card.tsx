@@ -13,7 +13,7 @@ import { useDictionary } from './dictionary/use-dictionary';
 import { FindBar } from './find-bar';
 import { toParagraphs } from './paragraphs';
 import { RenderedSections } from './rendered-sections';
-import { showInTranscript } from './show-in-transcript';
+import { type ReadingPlace, restoreReadingPlace, showInTranscript, transcriptCardStyle } from './transcript-region';
 import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
 import { isUnsure } from '@afterword/proto';
@@ -24,8 +24,15 @@ const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ 
 /** The number of paragraphs that fill the card; the others are rendered after the first paint. */
 const FIRST_PARAGRAPHS = 8;
 
+interface TranscriptCardProps {
+  transcript: Transcript;
+  title: string;
+  /** Where a person was reading while the transcript was growing. */
+  place: RefObject<ReadingPlace | null>;
+}
+
 /** The transcript: press a word to play it, edit paragraphs to correct them. */
-export function TranscriptCard({ transcript, title }: { transcript: Transcript; title: string }) {
+export function TranscriptCard({ transcript, title, place }: TranscriptCardProps) {
   const [follows, setFollows] = useState(true);
   const [isFinding, setFinding] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
@@ -35,6 +42,7 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   const isPainted = useIsPainted();
   const paragraphs = useMemo(() => toParagraphs(transcript, isPainted ? undefined : FIRST_PARAGRAPHS), [transcript, isPainted]);
   const drawn = useRenderedSections(region);
+  useKeptPlace(region, place, isPainted);
   useSeekFromUrl(useSearch({ strict: false }).at, isPainted);
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
   const closeFind = () => {
@@ -44,7 +52,8 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   return (
     <Card
       title="Full Transcript"
-      className="flex flex-col xl:sticky xl:top-[calc(var(--aw-header)+7.5rem)] xl:max-h-[calc(100dvh-var(--aw-header)-8.5rem)] xl:min-h-120"
+      id="transcript"
+      className={transcriptCardStyle}
       aside={
         <TranscriptTools
           {...{ transcript, title, find }}
@@ -98,6 +107,15 @@ function useRenderedSections(region: RefObject<HTMLElement | null>): RenderedSec
   const [drawn] = useState(() => new RenderedSections());
   useLayoutEffect(() => (region.current ? drawn.follow(region.current) : undefined), [region, drawn]);
   return drawn;
+}
+
+/** Shows what was read while the transcript was growing, once all of it is rendered. */
+function useKeptPlace(region: RefObject<HTMLElement | null>, place: RefObject<ReadingPlace | null>, isWhole: boolean) {
+  useLayoutEffect(() => {
+    if (!isWhole || !region.current || !place.current) return;
+    restoreReadingPlace(region.current, place.current);
+    place.current = null;
+  }, [region, place, isWhole]);
 }
 
 /** Compensates the rounding of seconds in the URL. */

@@ -12,8 +12,8 @@ import { ParagraphEditor } from './paragraph-editor';
 import type { Paragraph } from './paragraphs';
 import type { RenderedSections } from './rendered-sections';
 import { saveParagraph } from './save-paragraph';
-import { scrollRegionTo } from './scroll-region-to';
 import { type ParagraphActions, TranscriptParagraph } from './transcript-paragraph';
+import { regionStyle, scrollToParagraph } from './transcript-region';
 import { useHighlights } from './use-highlights';
 import { useReadAlong } from './use-read-along';
 
@@ -49,7 +49,7 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
   );
   const jump = () => {
     const playing = region.current?.querySelector('[data-playing]');
-    if (playing) scrollRegionTo(region.current, playing);
+    if (playing) scrollToParagraph(region.current, playing);
     onFollow(true);
   };
   const renamed = asked === null ? undefined : paragraphs[asked];
@@ -60,7 +60,7 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
         role="region"
         aria-label="Transcript text"
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-3 pt-2 pb-5 [scrollbar-width:thin] focus-visible:-outline-offset-3 max-xl:max-h-152"
+        className={`${regionStyle} focus-visible:-outline-offset-3`}
       >
         {paragraphs.map(({ id, speaker, startMs, text }, index) => (
           <TranscriptParagraph

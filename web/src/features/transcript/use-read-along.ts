@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { usePlayback } from '@/features/player';
 import { lastIndexWhere } from '@/lib/last-index-where';
 import { highlight, rangeIn } from './highlights';
-import { scrollRegionTo } from './scroll-region-to';
+import { isInView, scrollToParagraph } from './transcript-region';
 import type { Paragraph } from './paragraphs';
 
 /** The position is checked at least this often, because people may seek. */
@@ -23,7 +23,8 @@ export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: 
     if (!paragraph || !section) return;
     const start = paragraph.offsets[word - paragraph.firstWord] ?? 0;
     highlight('playing-word', rangeIn(section.querySelector('[data-words]'), start, start + (words.texts[word] ?? '').length));
-    if (markSection(region.current, section) && follows) scrollRegionTo(region.current, section);
+    if (markSection(region.current, section) && follows && region.current && isInView(region.current))
+      scrollToParagraph(region.current, section);
   });
   const untilNext = useEffectEvent((seconds: number, speed: number) => {
     const next = words.starts[marked.current + 1] ?? Infinity;
