@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
-import { ChangeReason } from './content';
+import { ChangeReason, CITATION_TIMEOUT_MS } from './content';
 import { ContentType } from './content-types';
 import { event, forward, rpc } from './contract';
 import { Acting, Actor, Author, Person, TeamRole } from './people';
@@ -109,13 +109,20 @@ export const ContentApproval = z
   .meta({ id: 'ContentApproval' });
 export type ContentApproval = z.infer<typeof ContentApproval>;
 
-/** `version` is what the reviewer saw, `basedOn` the latest decision they saw about it. If omitted, the current ones are meant. */
+/** What a service needs beside finding the citations of a corrected text. */
+const DECISION_MARGIN_MS = 5000;
+
+/**
+ * `version` is what the reviewer saw, `basedOn` the latest decision they saw about it. If omitted, the current ones are meant. With
+ * `corrected`, the text with the corrected words of its source that the reviewer saw becomes the next version, which is approved.
+ */
 const NewApproval = z.object({
   contentId: Id,
   status: ApprovalStatus,
   notes: written('A note', 5000).nullable().default(null),
   version: Version.optional(),
   basedOn: Id.nullable().optional(),
+  corrected: z.string().max(100_000, 'A text has at most 100,000 characters.').optional(),
 });
 const Approvals = z.object({ approvals: z.array(ContentApproval) });
 const OneApproval = z.object({ approval: ContentApproval });
@@ -146,7 +153,13 @@ export const ListComments = rpc('contentComments.list', CommentsOf, CommentsPage
 export const AddComment = rpc('contentComments.add', NewComment.extend(Acting.shape), OneComment);
 export const ResolveComment = rpc('contentComments.resolve', ById.extend(Acting.shape), OneComment);
 export const ListApprovals = rpc('contentApprovals.list', z.object({ contentId: Id }), Approvals);
-export const DecideOnContent = rpc('contentApprovals.decide', NewApproval.extend(Acting.shape), OneApproval);
+const Decision = NewApproval.extend(Acting.shape).refine(({ status, corrected }) => corrected === undefined || status === 'approved', {
+  path: ['corrected'],
+  error: 'Only an approval can have the corrected text.',
+});
+export const DecideOnContent = rpc('contentApprovals.decide', Decision, OneApproval, {
+  timeoutMs: CITATION_TIMEOUT_MS + DECISION_MARGIN_MS,
+});
 
 export const teamRoutes = {
   list: forward('GET /api/team-members', ListTeamMembers),

@@ -85,6 +85,8 @@ export const GeneratedContent = z
     transcriptVersion: z.int(),
     stale: z.boolean(),
     changedWords: z.array(ChangedWords).default([]),
+    /** The text with the changed words, if it has them word for word; null otherwise. A person decides whether it becomes a version. */
+    corrected: z.string().nullable().default(null),
     evidence: z.array(Citation),
     unheard: z.array(UnsupportedClaim),
   })
@@ -94,7 +96,11 @@ export type GeneratedContent = z.infer<typeof GeneratedContent>;
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
 /** `jobId` is the job that wrote it, or the id of that use of a template. */
 export const ContentGenerated = event('content.generated', ItemVersion.extend({ jobId: Id }));
-export const ContentChanged = event('content.changed', ItemVersion.extend({ reason: ChangeReason }));
+/** A decision of a member that made the version which it approves. */
+export const VersionApproval = z.object({ id: Id, approverId: Id, notes: z.string().nullable() });
+export type VersionApproval = z.infer<typeof VersionApproval>;
+/** `approval` belongs to this version: whoever stores decisions stores it too. */
+export const ContentChanged = event('content.changed', ItemVersion.extend({ reason: ChangeReason, approval: VersionApproval.optional() }));
 export const ContentDeleted = event('content.deleted', z.object({ contentId: Id, episodeId: Id }));
 
 const EpisodeContent = z.object({ content: z.array(GeneratedContent) });
@@ -122,6 +128,16 @@ const Edit = z.object({
 export const EditContent = rpc('content.edit', Edit.extend(ActedBy.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });
+/**
+ * Makes the corrected text that a reviewer saw the next version, which is announced with their approval. Refuses it with a conflict if the
+ * version or its corrected text is another one now.
+ */
+export const AcceptCorrection = rpc(
+  'content.acceptCorrection',
+  z.object({ id: Id, baseVersion: Version, corrected: z.string(), approval: VersionApproval, author: Author }),
+  z.object({ item: GeneratedContent }),
+  { timeoutMs: CITATION_TIMEOUT_MS },
+);
 export const DeleteContent = rpc('content.delete', ById.extend(ActedBy.shape), ById);
 export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);
 

@@ -118,19 +118,36 @@ describe('a team that reviews', () => {
     await decide(api, item, { status: 'pending' });
   });
 
-  it('loses an approval through an edit or a correction of cited words, with the reason', async () => {
+  it('loses an approval through an edit, and none through a correction of its source until a member accepts it', async () => {
     const item = await itemOf('social_instagram');
     await decide(api.as(grace.id), item);
     const edited = await edit(item, item.content.replace(/#\w+/, '').trim());
     await isListed('pending', edited);
     await decide(api.as(grace.id), edited);
-    const word = edited.evidence[0]!.firstWordId;
+    const rejected = await itemOf('social_twitter');
+    await decide(api.as(daniel.id), rejected, { status: 'rejected' });
+    const word = edited.evidence.find(({ kind }) => kind === 'quote')!.firstWordId;
     await correctWord(word);
-    await isListed('pending', { ...edited, version: edited.version + 1 });
+    await waitUntil(
+      async () => (await itemOf('social_instagram')).stale,
+      HEARD_MS,
+      () => 'the correction to be marked',
+    );
+    const marked = await listed('approved', edited);
+    expect(marked).toMatchObject({ version: edited.version, content: edited.content, approvalStatus: 'approved' });
+    expect(marked?.corrected).toContain('Corrected');
+    expect(await listed('rejected', rejected)).toMatchObject({ version: rejected.version, approvalStatus: 'rejected' });
+    const both = await Promise.allSettled(
+      [grace, daniel].map(({ id: as }) => decide(api.as(as), edited, { corrected: marked!.corrected! })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await listed('approved', edited)).toMatchObject({ version: edited.version + 1, content: marked!.corrected, stale: false });
+    await decide(api, rejected, { status: 'pending' });
     const { approvals } = await api.request(approvalRoutes.list, { contentId: item.id });
-    expect(approvals.slice(-2).map(({ version, voided }) => ({ version, reason: voided?.reason }))).toEqual([
+    expect(approvals.slice(-3).map(({ version, voided }) => ({ version, reason: voided?.reason }))).toEqual([
       { version: item.version, reason: 'edited' },
       { version: edited.version, reason: 'transcript_corrected' },
+      { version: edited.version + 1, reason: undefined },
     ]);
   });
 

@@ -104,7 +104,7 @@ test('an item that is edited during a review must be read again before it is app
   const lapsed = page.getByRole('link', { name: /Changed since Grace Miller approved v2/ });
   await expect(lapsed).toBeVisible();
   await lapsed.click();
-  await expect(review(page, 'Twitter')).toContainText('Grace Miller approved version 2, which no longer counts.');
+  await expect(review(page, 'Twitter')).toContainText('Grace Miller approved version 2. It was edited on');
 });
 
 test('a comment appears for the other reviewer, who resolves it, and the record contains both', async ({ personAs }) => {

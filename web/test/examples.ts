@@ -130,6 +130,7 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   transcriptVersion: 1,
   stale: false,
   changedWords: [],
+  corrected: null,
   evidence: [],
   unheard: [],
   ...change,

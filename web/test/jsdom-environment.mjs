@@ -19,8 +19,10 @@ keepOpenChannelsFromBlockingExit();
 
 /** The process is a browser window. Packages and sources are loaded once for all test files of a worker: see docs/adr/0046. */
 export default class BrowserEnvironment extends ProcessEnvironment {
+  /** For each file, a page is opened. */
   async setup() {
     dom.reconfigure({ url: ADDRESS });
+    Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
   }
 
   /** Timers that are left are no reason to wait, but what all files share may need them: they still end. */

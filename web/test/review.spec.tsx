@@ -125,10 +125,22 @@ describe('a review with concurrent changes', () => {
     expect(again.getByRole('button', { name: 'Read version 2' })).toBeInTheDocument();
   });
 
-  it('shows why an approval no longer counts', async () => {
-    const voided = { reason: 'transcript_corrected', version: 2, at: '2026-11-20T10:00:00.000Z' } as const;
+  it('shows what has changed since an approval of an earlier version', async () => {
+    const voided = { reason: 'edited', version: 2, at: '2026-11-20T10:00:00.000Z' } as const;
     const { dialog } = await openReview({ ...notes, version: 2, approvals: [approvalExample({ voided })] });
-    expect(dialog.getByText('Grace Miller approved version 1, which no longer counts.')).toBeInTheDocument();
-    expect(dialog.getByText(/Version 2: transcript corrected/)).toBeInTheDocument();
+    expect(dialog.getByText('Grace Miller approved version 1.')).toBeInTheDocument();
+    expect(dialog.getByText(/It was edited on Nov 20, 2026, so please review it again\./)).toBeInTheDocument();
+  });
+
+  it('shows the correction of its source, and approves the corrected text as the next version', async () => {
+    const change = { before: 'never', after: 'seldom', startMs: 105_000, start: 13, end: 34 };
+    const corrected = notes.content.replace('never', 'seldom');
+    const { user, server, dialog } = await openReview({ ...notes, stale: true, changedWords: [change], corrected });
+    server.on(approvalRoutes.decide, { approval: approvalExample({ version: 2 }) });
+    expect(dialog.getByText('Source corrected')).toBeInTheDocument();
+    expect(dialog.getByRole('listitem')).toHaveTextContent('removed: never added: seldom');
+    await user.click(dialog.getByRole('button', { name: 'Accept and approve version 2' }));
+    await told('Correction accepted and approved');
+    expect(server.requests(approvalRoutes.decide)[0]?.body).toMatchObject({ status: 'approved', version: 1, corrected });
   });
 });

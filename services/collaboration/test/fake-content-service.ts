@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ServiceError } from '@afterword/platform';
 import { type TestPeer } from '@afterword/platform/testing';
 import {
+  AcceptCorrection,
   type Author,
   ContentChanged,
   ContentDeleted,
@@ -11,6 +13,8 @@ import {
   ListContentVersions,
   ListVersionsOfContent,
   type Output,
+  type Parsed,
+  type VersionApproval,
 } from '@afterword/proto';
 
 export type Item = Output<typeof GetCurrentContent>['content'][number];
@@ -28,12 +32,17 @@ export class FakeContentService {
   private readonly versions = new Map<string, ContentVersion[]>();
   /** Runs between reading the content and responding. */
   beforeResponse: (() => Promise<void>) | undefined;
+  /** Runs between storing a corrected version and responding. */
+  beforeAccepted: (() => Promise<void>) | undefined;
+  /** What corrected versions were announced with. */
+  private readonly announced = new Map<string, VersionApproval>();
 
   private constructor(private readonly product: TestPeer) {}
 
   static async start(product: TestPeer): Promise<FakeContentService> {
     const fake = new FakeContentService(product);
     await product.respond(GetCurrentContent, ({ ids }) => fake.getCurrent(ids));
+    await product.respond(AcceptCorrection, (request) => fake.acceptCorrection(request));
     await product.respond(ListContentVersions, ({ limit, after }) => fake.listPage(limit, after));
     await product.respond(ListVersionsOfContent, ({ id, before }) => fake.listVersions(id, before));
     return fake;
@@ -54,6 +63,7 @@ export class FakeContentService {
       transcriptVersion: 1,
       stale: false,
       changedWords: [],
+      corrected: null,
       evidence: [],
       unheard: [],
       reason: 'generated',
@@ -83,7 +93,9 @@ export class FakeContentService {
   }
 
   async publishChange(text: Item): Promise<void> {
-    if (text.reason !== 'generated') await this.product.publish(ContentChanged, { ...toVersion(text), reason: text.reason });
+    if (text.reason === 'generated') return;
+    const approval = this.announced.get(`${text.id} ${text.version}`);
+    await this.product.publish(ContentChanged, { ...toVersion(text), reason: text.reason, ...(approval && { approval }) });
   }
 
   async delete({ id, episodeId }: Item): Promise<void> {
@@ -93,6 +105,11 @@ export class FakeContentService {
 
   deleteSilently({ id }: { id: string }): void {
     this.texts.delete(id);
+  }
+
+  /** The source of an item is corrected. */
+  correct({ id }: { id: string }, corrected: string): void {
+    this.texts.set(id, { ...this.get(id), stale: true, corrected });
   }
 
   setContent({ id }: { id: string }, content: string): void {
@@ -107,6 +124,17 @@ export class FakeContentService {
 
   get(id: string): Item {
     return this.texts.get(id)!;
+  }
+
+  private async acceptCorrection({ id, baseVersion, corrected, approval, author }: Parsed<typeof AcceptCorrection>) {
+    const item = this.get(id);
+    if (item.version !== baseVersion || item.corrected !== corrected)
+      throw new ServiceError('conflict', 'The text has changed since you opened it.', { details: { version: item.version } });
+    const version = item.version + 1;
+    this.store({ ...item, version, content: corrected, reason: 'transcript_corrected', stale: false, corrected: null }, author);
+    this.announced.set(`${id} ${version}`, approval);
+    await this.beforeAccepted?.();
+    return { item: this.get(id) };
   }
 
   private store(text: Item, author: Author | null = null): void {

@@ -14,6 +14,7 @@ import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhanc
 import { AddLearning1764100000000 } from './migrations/1764100000000-add-learning';
 import { AddPendingIndex1764350000000 } from './migrations/1764350000000-add-pending-index';
 import { AddVersionOrigin1764610000000 } from './migrations/1764610000000-add-version-origin';
+import { AddCorrectedContent1764700000000 } from './migrations/1764700000000-add-corrected-content';
 import { ContentTemplate } from './templates/content-template.entity';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -46,6 +47,7 @@ export const schema = {
     AddLearning1764100000000,
     AddPendingIndex1764350000000,
     AddVersionOrigin1764610000000,
+    AddCorrectedContent1764700000000,
   ],
   cachedResponses: ['transcript_notes'],
 };

@@ -16,6 +16,7 @@ export const createContentItem = (episodeId: string, contentType: ContentType): 
   transcriptVersion: 1,
   stale: false,
   changedWords: [],
+  corrected: null,
   evidence: [],
   unheard: [],
 });

@@ -92,6 +92,7 @@ export const item: GeneratedContent = {
   transcriptVersion: 1,
   stale: false,
   changedWords: [],
+  corrected: null,
   evidence: [],
   unheard: [],
 };

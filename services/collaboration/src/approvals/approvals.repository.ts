@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { ApprovalEntity } from './approval.entity';
 
-type NewApproval = Pick<ApprovalEntity, 'contentId' | 'version' | 'approverId' | 'status' | 'notes'>;
+type NewApproval = Pick<ApprovalEntity, 'contentId' | 'version' | 'approverId' | 'status' | 'notes'> & Partial<Pick<ApprovalEntity, 'id'>>;
 type Void = Required<{ [F in 'voidedByVersion' | 'voidReason']: NonNullable<ApprovalEntity[F]> }>;
 
 const LATEST_FIRST = { createdAt: 'DESC', id: 'DESC' } as const;
@@ -33,7 +33,7 @@ export class ApprovalsRepository {
   }
 
   async insert(manager: EntityManager, approval: NewApproval): Promise<ApprovalEntity> {
-    const id = this.ids.next();
+    const id = approval.id ?? this.ids.next();
     const approvedAt = approval.status === 'approved' ? () => 'clock_timestamp()' : null;
     await manager
       .createQueryBuilder()
@@ -42,6 +42,10 @@ export class ApprovalsRepository {
       .values({ ...approval, id, approvedAt })
       .execute();
     return manager.findOneOrFail(ApprovalEntity, { where: { id }, relations: WITH_APPROVER });
+  }
+
+  findById(id: string, manager: EntityManager): Promise<ApprovalEntity | null> {
+    return manager.findOne(ApprovalEntity, { where: { id }, relations: WITH_APPROVER });
   }
 
   async markVoided(manager: EntityManager, id: string, reason: Void): Promise<void> {

@@ -30,10 +30,19 @@ export class ContentProjectionService {
     for (const item of newer) await this.transactions.run((tx) => this.recordVersion(tx, toItemVersion(item)));
   }
 
+  async recordCurrent(tx: Transaction, content: CurrentContent): Promise<void> {
+    await this.recordVersion(tx, toItemVersion(content));
+  }
+
+  /** Returns null if the item was deleted. */
+  lock(tx: Transaction, contentId: string): Promise<ReviewItem | null> {
+    return this.items.findLocked(tx.manager, contentId);
+  }
+
   /** Locks an item that was just read from its owner. Its version is a later one if it has changed since. */
   async recordAndLock(tx: Transaction, content: CurrentContent): Promise<ReviewItem> {
-    await this.recordVersion(tx, toItemVersion(content));
-    const item = await this.items.findLocked(tx.manager, content.id);
+    await this.recordCurrent(tx, content);
+    const item = await this.lock(tx, content.id);
     if (!item) throw contentNotFound();
     return item;
   }

@@ -1,10 +1,10 @@
 import { RpcClient, ServiceError } from '@afterword/platform';
-import { type ContentVersion, GetCurrentContent, ListVersionsOfContent, type Output } from '@afterword/proto';
+import { AcceptCorrection, type ContentVersion, GetCurrentContent, type Input, ListVersionsOfContent, type Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 export type CurrentContent = Output<typeof GetCurrentContent>['content'][number];
 
-/** Reads content from the service that owns it. */
+/** Reads content from the service that owns it, and has it make the versions that a decision makes. */
 @Injectable()
 export class ContentClient {
   constructor(private readonly rpc: RpcClient) {}
@@ -18,6 +18,12 @@ export class ContentClient {
   /** Returns as many of these items as fit into one response, in this order, and in `rest` the ids of the others that exist. */
   async findCurrent(ids: string[]): Promise<Output<typeof GetCurrentContent>> {
     return ids.length > 0 ? this.rpc.request(GetCurrentContent, { ids }) : { content: [], rest: [] };
+  }
+
+  /** @throws ServiceError `conflict` if the item has another version or another corrected text now */
+  async acceptCorrection(request: Input<typeof AcceptCorrection>): Promise<CurrentContent> {
+    const { item } = await this.rpc.request(AcceptCorrection, request);
+    return item;
   }
 
   /** All versions of an item, oldest first. */

@@ -1,13 +1,15 @@
-import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
+import { type Delivery, DomainEvents, OnEvent, Transactions } from '@afterword/platform';
 import { ContentChanged, ContentDeleted, ContentGenerated, type DataOf } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ContentProjectionService } from './content-projection.service';
+import { VersionApproved } from './content.events';
 
 @Controller()
 export class ContentConsumer {
   constructor(
     private readonly transactions: Transactions,
     private readonly projection: ContentProjectionService,
+    private readonly events: DomainEvents,
   ) {}
 
   @OnEvent(ContentGenerated)
@@ -17,7 +19,11 @@ export class ContentConsumer {
 
   @OnEvent(ContentChanged)
   contentChanged(data: DataOf<typeof ContentChanged>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.projection.recordVersion(tx, data));
+    const { contentId, version, approval } = data;
+    return this.transactions.handleOnce(delivery, async (tx) => {
+      await this.projection.recordVersion(tx, data);
+      if (approval) await this.events.publish(tx, VersionApproved, { contentId, version, approval });
+    });
   }
 
   @OnEvent(ContentDeleted)

@@ -1,5 +1,5 @@
 import { DomainEvent } from '@afterword/platform';
-import type { ContentType, VersionReason } from '@afterword/proto';
+import type { ContentType, VersionApproval, VersionReason } from '@afterword/proto';
 
 /** A version of a content item, and how it was made. */
 export interface ItemVersion {
@@ -12,6 +12,9 @@ export interface ItemVersion {
 
 /** A new item, or a later version of a known one. */
 export const VersionRecorded = new DomainEvent<ItemVersion>('version recorded');
+
+/** A version was made by the decision that approves it. Published once for each delivery, whether the version is known or not. */
+export const VersionApproved = new DomainEvent<{ contentId: string; version: number; approval: VersionApproval }>('version approved');
 
 /** An item was deleted. Each feature deletes its own rows about it, in the same transaction. */
 export const ItemRemoved = new DomainEvent<{ contentId: string }>('item removed');

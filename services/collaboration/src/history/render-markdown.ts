@@ -22,24 +22,28 @@ const REASONS: Record<VersionReason, string> = {
   edited: 'edited',
   enhanced: 'changed by an enhancement',
   enhancement_undone: 'restored to before an enhancement',
-  transcript_corrected: 'marked: words of its sources were corrected',
+  transcript_corrected: 'corrected like its source',
   restored: 'restored from an earlier version',
   variant: 'replaced by a variant',
   template: 'replaced by a filled-in template',
 };
 
 /** Renders the record as a document. Times are in UTC. */
-export function renderMarkdown({ madeAt, note, episode, content, texts, history }: EditorialRecord): string {
+export function renderMarkdown({ madeAt, note, episode, content, correctedSources, texts, history }: EditorialRecord): string {
   return [
     `# Editorial record: ${escapeLine(episode.title)}`,
     `- ${TYPES[content.contentType]}, version ${content.version}: **${STATUSES[content.approvalStatus]}**\n- Content ${content.id}\n- Made ${renderTime(madeAt)}`,
     note,
+    ...(correctedSources.length > 0 ? [correctedSources.map(renderCorrection).join('\n')] : []),
     '## History',
     history.map((entry) => `- ${renderTime(entry.at)} · ${renderEntry(entry)}`).join('\n'),
     ...texts.flatMap(({ version, content: text }) => [`## Text of version ${version}`, renderCodeBlock(text)]),
     '',
   ].join('\n\n');
 }
+
+const renderCorrection = ({ before, after }: EditorialRecord['correctedSources'][number]) =>
+  `- Its source was corrected after this version: “${escapeLine(before)}” is “${escapeLine(after)}” now.`;
 
 function renderEntry(entry: HistoryEntry): string {
   if (entry.kind === 'version') return renderVersion(entry);

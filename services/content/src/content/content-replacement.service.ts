@@ -1,5 +1,5 @@
 import { Tombstones, type Transaction, Transactions } from '@afterword/platform';
-import type { Author, ChangeReason, GeneratedContent } from '@afterword/proto';
+import type { Author, ChangeReason, GeneratedContent, VersionApproval } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { CitationsService } from '../citations/citations.service';
 import type { ContentItem } from './content-item.entity';
@@ -18,6 +18,10 @@ interface Replacement {
   author: Author | null;
   /** The version that the person saw when deciding; undefined if they did not say. */
   baseVersion: number | undefined;
+  /** A decision that makes this version, and is announced with it. */
+  approval?: VersionApproval;
+  /** Throws if the item is not what the person saw. It is locked. */
+  assertSeen?: (locked: ContentItem) => void;
   /** Runs in the same transaction, after the new version is stored. */
   within?: (tx: Transaction, changed: ContentItem) => Promise<void>;
 }
@@ -40,7 +44,7 @@ export class ContentReplacementService {
   async replace(
     seen: ContentItem,
     replacement: ReplacementText,
-    { baseVersion, within, ...origin }: Replacement,
+    { baseVersion, assertSeen, within, ...origin }: Replacement,
   ): Promise<GeneratedContent> {
     const text = { content: replacement.content, feedback: replacement.feedback, ...pickOrigin(replacement) };
     assertBaseVersion(seen, baseVersion, text.content);
@@ -50,6 +54,7 @@ export class ContentReplacementService {
       if (!(await this.tombstones.lockUnlessDeleted(tx, seen.episodeId))) throw contentNotFound();
       const item = await this.content.findLockedOrThrow(tx.manager, seen.id);
       assertBaseVersion(item, baseVersion, text.content);
+      assertSeen?.(item);
       const changed = await this.versions.change(tx, item, { ...text, ...cited }, origin);
       await within?.(tx, changed);
       return toContentDto(changed);

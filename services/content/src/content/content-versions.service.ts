@@ -1,5 +1,5 @@
 import { Clock, DomainEvents, Ids, type Transaction } from '@afterword/platform';
-import { type Author, type ChangeReason, ContentChanged, ContentGenerated, type ContentType } from '@afterword/proto';
+import { type Author, type ChangeReason, ContentChanged, ContentGenerated, type ContentType, type VersionApproval } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
 import { rangesOverlap } from '../transcripts/word-ranges';
@@ -21,7 +21,11 @@ export interface GeneratedText {
   author: Author | null;
 }
 
-type Origin = { reason: ChangeReason } & Pick<ContentItemVersion, 'jobId' | 'usage' | 'author'>;
+interface Origin extends Pick<ContentItemVersion, 'jobId' | 'usage' | 'author'> {
+  reason: ChangeReason;
+  /** A decision that made this version, and is announced with it. */
+  approval?: VersionApproval | undefined;
+}
 
 /** The only place that stores versions. Each becomes the current one, and an event is published. */
 @Injectable()
@@ -37,7 +41,7 @@ export class ContentVersionsService {
   /** Creates an item with its first version. */
   async create(tx: Transaction, episodeId: string, contentType: ContentType, generated: GeneratedText): Promise<ContentItem> {
     const { text, ...origin } = generated;
-    const identity = { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now() };
+    const identity = { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now(), correctedContent: null };
     const item = Object.assign(new ContentItem(), { ...identity, text: await this.withStaleness(tx, episodeId, text) });
     await this.content.saveVersion(tx.manager, item, { reason: 'generated', ...origin, createdAt: item.generatedAt });
     await tx.publish(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId: origin.jobId });
@@ -56,23 +60,19 @@ export class ContentVersionsService {
     tx: Transaction,
     item: ContentItem,
     text: NewText,
-    { reason, author }: Pick<Origin, 'reason' | 'author'>,
+    origin: Pick<Origin, 'reason' | 'author' | 'approval'>,
   ): Promise<ContentItem> {
-    return this.addVersion(tx, item, await this.withStaleness(tx, item.episodeId, text), { reason, author, jobId: null, usage: null });
+    return this.addVersion(tx, item, await this.withStaleness(tx, item.episodeId, text), { ...origin, jobId: null, usage: null });
   }
 
-  /** Adds a version with the same text, because the words that it cites were corrected. */
-  async applyTranscriptChange(tx: Transaction, item: ContentItem, text: ContentText): Promise<ContentItem> {
-    return this.addVersion(tx, item, text, { reason: 'transcript_corrected', author: null, jobId: null, usage: null });
-  }
-
-  private async addVersion(tx: Transaction, item: ContentItem, text: ContentText, origin: Origin): Promise<ContentItem> {
+  private async addVersion(tx: Transaction, item: ContentItem, text: ContentText, { approval, ...origin }: Origin): Promise<ContentItem> {
     item.version += 1;
     item.text = text;
+    item.correctedContent = null;
     await this.content.saveVersion(tx.manager, item, { ...origin, createdAt: this.clock.now() });
     const { id: contentId, episodeId, contentType, version } = item;
     await this.events.publish(tx, CurrentVersionChanged, { item, reason: origin.reason });
-    await tx.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason });
+    await tx.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason, ...(approval && { approval }) });
     tx.notify('content', episodeId);
     return item;
   }

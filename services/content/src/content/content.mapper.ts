@@ -20,6 +20,7 @@ export const toContentDto = ({ id, text, ...item }: ContentItem): GeneratedConte
   transcriptVersion: text.transcriptVersion,
   stale: text.stale,
   changedWords: text.changedWords,
+  corrected: item.correctedContent,
   evidence: text.citations,
   unheard: text.unsupportedClaims,
 });

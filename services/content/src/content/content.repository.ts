@@ -1,9 +1,13 @@
 import { ServiceError } from '@afterword/platform';
-import type { Citation, ContentType } from '@afterword/proto';
+import type { ContentType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { ContentItem } from './content-item.entity';
 import { ContentItemVersion } from './content-item-version.entity';
+import type { ContentText } from './content-text.columns';
+
+export type ContentSources = Pick<ContentText, 'citations' | 'citedRanges' | 'changedWords' | 'stale' | 'transcriptVersion'> &
+  Pick<ContentItem, 'correctedContent'>;
 
 export const contentNotFound = () => new ServiceError('not_found', 'This content does not exist, or it has been deleted.');
 
@@ -83,9 +87,9 @@ export class ContentRepository {
     await manager.insert(ContentItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
   }
 
-  /** The current version of an item cites the same words at other times. Versions are not updated. */
-  async saveCitations(manager: EntityManager, { id }: ContentItem, citations: Citation[]): Promise<void> {
-    await manager.update(ContentItem, { id }, { text: { citations } });
+  /** What is known about the sources of the current version. Its text stays, and so do the versions. */
+  async saveSources(manager: EntityManager, { id }: ContentItem, { correctedContent, ...text }: Partial<ContentSources>): Promise<void> {
+    await manager.update(ContentItem, { id }, { text, ...(correctedContent !== undefined && { correctedContent }) });
   }
 
   /** The database deletes versions, variants and suggestions with the item. */

@@ -3,21 +3,19 @@ import { Tombstones, type Transaction } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '../content/content-item.entity';
-import { ContentVersionsService } from '../content/content-versions.service';
 import { ContentRepository } from '../content/content.repository';
 import type { TranscriptChange } from '../transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
 import { TranscriptWords } from '../transcripts/transcript-words';
-import { updateStaleness, withCurrentTimes } from './update-staleness';
+import { compareSources, withCurrentTimes } from './compare-sources';
 
-/** Compares content with its transcript. An item gets a new version if words that it cites have changed, or have changed back. */
+/** Compares content with its transcript, and marks the items whose cited words have changed. Their texts and versions stay. */
 @Injectable()
 export class ContentComparisonService {
   constructor(
     private readonly tombstones: Tombstones,
     private readonly changes: TranscriptChangesRepository,
     private readonly content: ContentRepository,
-    private readonly versions: ContentVersionsService,
   ) {}
 
   /** @param transcript read after the change; null if the episode has no content to compare */
@@ -43,7 +41,7 @@ export class ContentComparisonService {
     for (const item of items) {
       const citations = withCurrentTimes(item.text.citations, current);
       if (isDeepStrictEqual(citations, item.text.citations)) continue;
-      await this.content.saveCitations(tx.manager, item, citations);
+      await this.content.saveSources(tx.manager, item, { citations });
       tx.notify('content', episodeId);
     }
   }
@@ -56,7 +54,9 @@ export class ContentComparisonService {
     if (item.text.transcriptVersion >= version) return;
     const changes = await this.changes.findSince(tx.manager, item.episodeId, item.text.transcriptVersion);
     const isRetranscribed = changes.some(({ changed }) => changed === null);
-    const text = updateStaleness(item.text, { version, ids, words, isRetranscribed });
-    if (text) await this.versions.applyTranscriptChange(tx, item, text);
+    const sources = compareSources(item.text, { version, ids, words, isRetranscribed });
+    if (!sources) return;
+    await this.content.saveSources(tx.manager, item, sources);
+    tx.notify('content', item.episodeId);
   }
 }

@@ -8,7 +8,7 @@ import { toVariantDto } from './variant.mapper';
 import { VariantsRepository } from './variants.repository';
 
 /** After these, the current text is still that of the preferred variant. */
-const KEEPS_PREFERRED: ChangeReason[] = ['transcript_corrected', 'variant'];
+const KEEPS_PREFERRED: ChangeReason[] = ['variant'];
 
 /** What people do with the variants of an item: list them, use one, delete one. */
 @Injectable()

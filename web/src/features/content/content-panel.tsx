@@ -7,7 +7,7 @@ import { ContentToolbar } from './content-toolbar';
 import { ContentView } from './content-view';
 import { useSaveContent } from './content.queries';
 import { RuleReport } from './rule-report';
-import { StaleNotice } from './stale-notice';
+import { SourceCorrection } from './source-correction';
 import { UnsupportedClaimList } from './unsupported-claim-list';
 import { useEdit } from './use-edit';
 
@@ -29,7 +29,7 @@ export function ContentPanel({ item, transcript, heading, showsSourcesFirst = fa
     <>
       <ContentToolbar item={item} edit={edit} heading={heading} />
       <div className="grid gap-4 px-4 py-4 md:px-5">
-        {item.stale && <StaleNotice item={item} />}
+        {item.stale && <SourceCorrection item={item} />}
         {isEditing ? (
           <ContentEditor item={item} edit={edit} />
         ) : (

@@ -30,7 +30,7 @@ export function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
           <ReviewStatusLink item={item} />
         </div>
         <div className="-mr-2 flex flex-none">
-          <CopyButtons text={item.content} />
+          <CopyButtons item={item} />
           <IconButton name="Edit" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused} />
           {isWritten(contentType) ? (
             <RegenerateMenu item={{ ...item, contentType }} isRefused={isRefused} />

@@ -1,5 +1,6 @@
 import { COPY_FORMATS, type CopyFormatName } from '@afterword/language/exports';
 import { checkText } from '@afterword/language/rules';
+import type { GeneratedContent } from '@afterword/proto';
 import { ChevronDown } from 'lucide-react';
 import { CopyIcon, CopyStatus } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
@@ -8,12 +9,13 @@ import { useCopy } from '@/ui/use-copy';
 
 const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
 
-/** Copies content as plain text, or in another format from the menu. */
-export function CopyButtons({ text }: { text: string }) {
+/** Copies content as plain text, or in another format from the menu. Says what people should know about the copy. */
+export function CopyButtons({ item: { content, stale } }: { item: Pick<GeneratedContent, 'content' | 'stale'> }) {
   const { isCopied, copy } = useCopy();
   const copyAs = (format: CopyFormatName) => {
-    const written = COPY_FORMATS[format].write(text);
-    void copy(written, format === 'html' ? lengthCaution(written) : undefined);
+    const written = COPY_FORMATS[format].write(content);
+    const cautions = [stale && STALE_CAUTION, format === 'html' && lengthCaution(written)].filter(Boolean);
+    void copy(written, cautions.join(' ') || undefined);
   };
   return (
     <span className="inline-flex">
@@ -28,6 +30,8 @@ export function CopyButtons({ text }: { text: string }) {
     </span>
   );
 }
+
+const STALE_CAUTION = 'Its source was corrected. This is the text without the correction.';
 
 /** HTML tags count in podcast apps, so HTML can be too long if the text is not. */
 function lengthCaution(html: string): string | undefined {

@@ -68,6 +68,7 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
           <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
             {statusLabels[approvalStatus]}
           </Badge>
+          {approvalStatus === 'approved' && item.stale && <Badge tone="warn">Source corrected</Badge>}
         </span>
         <span className="wrap-anywhere text-ink-2">{episodeTitle ?? 'Untitled episode'}</span>
         <span className="text-sm wrap-anywhere text-ink-3">

@@ -12,6 +12,8 @@ export interface DecisionInput {
   item: Review;
   status: ApprovalStatus;
   notes: string;
+  /** The text with the corrected words of its source, which is approved in place of the current version. */
+  corrected?: string;
 }
 
 /** A decision that was refused, because someone else decided first or the content has changed. */
@@ -29,20 +31,30 @@ export function useDecide(list: ReviewList, onConflict: (conflict: DecisionConfl
   const { queryKey } = reviewsQuery(list);
   const counts = reviewCountsQuery.queryKey;
   return useMutation({
-    mutationFn: ({ item: { id, version, decision }, status, notes }: DecisionInput) =>
-      call('POST /api/content-approvals', { contentId: id, status, notes: notes.trim() || null, version, basedOn: decision?.id ?? null }),
+    mutationFn: ({ item: { id, version, decision }, status, notes, corrected }: DecisionInput) =>
+      call('POST /api/content-approvals', {
+        contentId: id,
+        status,
+        notes: notes.trim() || null,
+        version,
+        basedOn: decision?.id ?? null,
+        corrected,
+      }),
     onMutate: async ({ item, status }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = { pages: queryClient.getQueryData(queryKey), counts: queryClient.getQueryData(counts) };
-      const staysListed = list === 'pending' && status === 'needs_revision';
+      const staysListed = list === status || (list === 'pending' && status === 'needs_revision');
       if (!staysListed) queryClient.setQueryData(queryKey, (pages) => pages && removeReview(pages, item.id));
       queryClient.setQueryData(counts, (now) => now && moveCount(now, item.approvalStatus, status));
       return before;
     },
-    onSuccess: ({ approval }, { item, status }) => {
+    onSuccess: ({ approval }, { item, status, corrected }) => {
       queryClient.setQueryData(queryKey, (pages) => pages && setDecision(pages, approval));
       sessionStorage.removeItem(noteKey(item));
-      toast.success(decisionToasts[status], `${contentTypeLabels[item.contentType]}, version ${approval.version}`);
+      toast.success(
+        corrected === undefined ? decisionToasts[status] : 'Correction accepted and approved',
+        `${contentTypeLabels[item.contentType]}, version ${approval.version}`,
+      );
     },
     onError: async (error, { item }, before) => {
       queryClient.setQueryData(queryKey, before?.pages);

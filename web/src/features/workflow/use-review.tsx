@@ -1,19 +1,17 @@
 import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
-import { ContentSummary, ContentView, CopyButtons, StaleNotice, UnsupportedClaimList, versionReasonLabels } from '@/features/content';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { ContentSummary, ContentView, CopyButtons, UnsupportedClaimList } from '@/features/content';
 import { PlaybackProvider, PlayingNote } from '@/features/player';
 import { approvalsQuery, describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
 import { transcriptQuery } from '@/features/transcript';
-import { dayAndTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Switch } from '@/ui/switch';
-import { WordDiff } from '@/ui/word-diff';
 import { Comments } from './comments';
 import { History } from './history';
 import { ReviewFooter } from './review-footer';
+import { ConflictNotice, Correction, NewVersionNotice, StaleDecisionNotice } from './review-notices';
 import type { Review } from './reviews.queries';
 import type { DecisionConflict, DecisionInput } from './use-decide';
 import { VersionChange } from './version-change';
@@ -36,6 +34,8 @@ export function useReview({ item, isListed, conflict, isBusy, onDecide }: Review
   const isDecided = status === 'approved' || status === 'rejected';
   const decide = (to: ApprovalStatus, notes: string) =>
     onDecide({ item: { ...seen, decision, approvalStatus: status }, status: to, notes });
+  const accept = (corrected: string) =>
+    onDecide({ item: { ...seen, decision, approvalStatus: status }, status: 'approved', notes: '', corrected });
   const read = () => {
     seeNewer();
     heading.current?.focus();
@@ -53,7 +53,12 @@ export function useReview({ item, isListed, conflict, isBusy, onDecide }: Review
           {!conflict && !isListed && decision && !decision.voided && <Notice tone="run" title={`${describeDecision(decision)}.`} />}
           {newer && <NewVersionNotice seen={seen} newer={newer} onRead={read} />}
           {!newer && stale && <StaleDecisionNotice decision={stale} />}
-          <ContentPreview key={seen.id} item={seen} heading={heading} />
+          <ContentPreview
+            key={seen.id}
+            item={seen}
+            heading={heading}
+            correction={seen.stale && <Correction item={seen} status={status} isBusy={isBusy} onAccept={accept} />}
+          />
           <Comments contentId={seen.id} version={seen.version} />
         </div>
         <aside className="min-w-0 border-line max-[1439px]:border-t max-[1439px]:pt-5 min-[1440px]:border-l min-[1440px]:pl-5">
@@ -74,14 +79,6 @@ export function useReview({ item, isListed, conflict, isBusy, onDecide }: Review
   };
 }
 
-const ConflictNotice = ({ conflict: { message, decision } }: { conflict: DecisionConflict }) => (
-  <div role="alert">
-    <Notice tone="warn" title={message}>
-      Your decision was not saved.{decision?.notes && ` Their note: “${decision.notes}”`}
-    </Notice>
-  </div>
-);
-
 /**
  * The version a reviewer sees: a newer one does not replace it until they ask for it, but comments and decisions are always current.
  * `first` is the version they saw before, if any.
@@ -91,18 +88,6 @@ function useSeenVersion(item: Review, first = item) {
   if (seen.id !== item.id) see(item);
   const isSeen = seen.id !== item.id || seen.version === item.version;
   return { seen: isSeen ? item : seen, newer: isSeen ? undefined : item, seeNewer: () => see(item) };
-}
-
-/** Says which decision no longer counts, and why. */
-function StaleDecisionNotice({ decision }: { decision: ContentApproval }) {
-  const { voided, notes, status } = decision;
-  if (!voided) return null;
-  return (
-    <Notice tone={status === 'approved' ? 'warn' : 'run'} title={`${describeDecision(decision)}, which no longer counts.`}>
-      The text is another one since {dayAndTime(voided.at)}. Version {voided.version}: {versionReasonLabels[voided.reason].toLowerCase()}.
-      {notes && <span className="block">Note: “{notes}”</span>}
-    </Notice>
-  );
 }
 
 interface LatestDecisionInput {
@@ -119,32 +104,15 @@ function useLatestDecision({ item, isListed, conflict }: LatestDecisionInput): C
   return data?.approvals.findLast(({ version }) => version === item.version) ?? conflict?.decision ?? item.decision;
 }
 
-interface NewVersionNoticeProps {
-  seen: Review;
-  newer: Review;
-  onRead: () => void;
-}
-
-/** Says that there is a newer version, and shows the changes. */
-const NewVersionNotice = ({ seen, newer, onRead }: NewVersionNoticeProps) => (
-  <div role="alert" className="grid gap-3">
-    <Notice tone="warn" title="The text has changed" actions={<Button onClick={onRead}>Read version {newer.version}</Button>}>
-      since you opened it. You see version {seen.version}; below is what became of it. A decision is always about the text as it is now.
-    </Notice>
-    <div className="rounded-md border border-line bg-sunken px-4 py-3">
-      <WordDiff before={seen.content} after={newer.content} />
-    </div>
-  </div>
-);
-
 interface ContentPreviewProps {
   item: Review;
   heading: RefObject<HTMLHeadingElement | null>;
+  correction: ReactNode;
 }
 
 /** The version under review with its sources, or its changes. */
-function ContentPreview({ item, heading }: ContentPreviewProps) {
-  const { id, episodeId, version, content } = item;
+function ContentPreview({ item, heading, correction }: ContentPreviewProps) {
+  const { id, episodeId, version } = item;
   const { data } = useQuery(transcriptQuery(episodeId));
   const [showsSources, setShowsSources] = useState(true);
   const [showsChanges, setShowsChanges] = useState(false);
@@ -156,11 +124,11 @@ function ContentPreview({ item, heading }: ContentPreviewProps) {
             Version {version}
           </h3>
           <span className="mr-auto">
-            <CopyButtons text={content} />
+            <CopyButtons item={item} />
           </span>
           {version > 1 && <Switch label={`Changes since version ${version - 1}`} checked={showsChanges} onChange={setShowsChanges} />}
         </div>
-        {item.stale && <StaleNotice item={item} />}
+        {correction}
         {showsChanges ? (
           <VersionChange contentId={id} version={version} />
         ) : (
