@@ -153,11 +153,7 @@ export const ListComments = rpc('contentComments.list', CommentsOf, CommentsPage
 export const AddComment = rpc('contentComments.add', NewComment.extend(Acting.shape), OneComment);
 export const ResolveComment = rpc('contentComments.resolve', ById.extend(Acting.shape), OneComment);
 export const ListApprovals = rpc('contentApprovals.list', z.object({ contentId: Id }), Approvals);
-const Decision = NewApproval.extend(Acting.shape).refine(({ status, corrected }) => corrected === undefined || status === 'approved', {
-  path: ['corrected'],
-  error: 'Only an approval can have the corrected text.',
-});
-export const DecideOnContent = rpc('contentApprovals.decide', Decision, OneApproval, {
+export const DecideOnContent = rpc('contentApprovals.decide', NewApproval.extend(Acting.shape), OneApproval, {
   timeoutMs: CITATION_TIMEOUT_MS + DECISION_MARGIN_MS,
 });
 

@@ -124,7 +124,7 @@ describe('a team that reviews', () => {
     const edited = await edit(item, item.content.replace(/#\w+/, '').trim());
     await isListed('pending', edited);
     await decide(api.as(grace.id), edited);
-    const rejected = await itemOf('social_twitter');
+    const rejected = await itemOf('show_notes');
     await decide(api.as(daniel.id), rejected, { status: 'rejected' });
     const word = edited.evidence.find(({ kind }) => kind === 'quote')!.firstWordId;
     await correctWord(word);
@@ -149,6 +149,7 @@ describe('a team that reviews', () => {
       { version: edited.version, reason: 'transcript_corrected' },
       { version: edited.version + 1, reason: undefined },
     ]);
+    await decide(api, item, { status: 'pending' });
   });
 
   it('never sees an item as approved that was edited during the decision', async () => {

@@ -122,42 +122,6 @@ describe('a content item', () => {
     expect(screen.getByText('[host_name]', { exact: false, selector: 'p' })).toHaveTextContent('Nobody has filled this in yet:');
   });
 
-  describe('whose source was corrected', () => {
-    const changedWords = [{ before: 'never', after: 'seldom', startMs: 105_000, start: 13, end: 34 }];
-    const item = contentExample();
-    const corrected = item.content.replace('never', 'seldom');
-
-    it('shows the words, and uses them at a press', async () => {
-      const { user } = renderWith({ ...item, stale: true, changedWords, corrected });
-      expect(await screen.findByText('Source corrected')).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Play at 1:45' }).parentElement).toHaveTextContent('removed: never added: seldom');
-      server.on(contentRoutes.edit, { item: { ...item, version: 2, content: corrected } });
-      await user.click(screen.getByRole('button', { name: 'Use the corrected words' }));
-      await told('Content saved');
-      expect(server.requests(contentRoutes.edit)[0]?.body).toEqual({ content: corrected, baseVersion: 1 });
-    });
-
-    it('stays approved until a review accepts the correction, and says so when it is copied', async () => {
-      const decision = approvalExample();
-      const state = { contentId: item.id, version: 1, approvalStatus: decision.status, decision, openComments: 0 };
-      server.on(reviewRoutes.listForEpisode, { reviews: [state] });
-      const { user } = renderWith({ ...item, stale: true, changedWords, corrected });
-      expect(await screen.findByRole('link', { name: 'Review the correction' })).toHaveAttribute(
-        'href',
-        expect.stringContaining('status=approved'),
-      );
-      expect(screen.getByText(/The approved version 1 is unchanged\./)).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Copy' }));
-      await told('Its source was corrected. This is the text without the correction.');
-    });
-
-    it('asks for a check if the words are not in the text', async () => {
-      renderWith({ ...item, stale: true, changedWords });
-      expect(await screen.findByText(/but are not in the text\. Check that it is still right\./)).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Use the corrected words' })).not.toBeInTheDocument();
-    });
-  });
-
   it('shows what it cost', async () => {
     const job = { engine: 'openai' as const, model: 'gpt', inputTokens: 3000, outputTokens: 400, updatedAt: contentExample().generatedAt };
     server.on(writingRoutes.usage, {
@@ -170,6 +134,42 @@ describe('a content item', () => {
     renderWith(contentExample());
     const note = 'Writing so far: 2 jobs, 14 seconds, 6,800 tokens, about $0.04 (estimated). AI this month: $1.20 of $10.00.';
     expect(await screen.findByText(note)).toBeInTheDocument();
+  });
+});
+
+describe('an item whose source was corrected', () => {
+  const changedWords = [{ before: 'never', after: 'seldom', startMs: 105_000, start: 13, end: 34 }];
+  const item = contentExample();
+  const corrected = item.content.replace('never', 'seldom');
+
+  it('shows the words, and uses them at a press', async () => {
+    const { user } = renderWith({ ...item, stale: true, changedWords, corrected });
+    expect(await screen.findByText('Source corrected')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play at 1:45' }).parentElement).toHaveTextContent('removed: never added: seldom');
+    server.on(contentRoutes.edit, { item: { ...item, version: 2, content: corrected } });
+    await user.click(screen.getByRole('button', { name: 'Use the corrected words' }));
+    await told('Content saved');
+    expect(server.requests(contentRoutes.edit)[0]?.body).toEqual({ content: corrected, baseVersion: 1 });
+  });
+
+  it('stays approved until a review accepts the correction, and says so when it is copied', async () => {
+    const decision = approvalExample();
+    const state = { contentId: item.id, version: 1, approvalStatus: decision.status, decision, openComments: 0 };
+    server.on(reviewRoutes.listForEpisode, { reviews: [state] });
+    const { user } = renderWith({ ...item, stale: true, changedWords, corrected });
+    expect(await screen.findByRole('link', { name: 'Review the correction' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('status=approved'),
+    );
+    expect(screen.getByText(/The approved version 1 is unchanged\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await told('Its source was corrected. This is the text without the correction.');
+  });
+
+  it('asks for a check if the words are not in the text', async () => {
+    renderWith({ ...item, stale: true, changedWords });
+    expect(await screen.findByText(/but are not in the text\. Check that it is still right\./)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use the corrected words' })).not.toBeInTheDocument();
   });
 });
 

@@ -108,13 +108,15 @@ describe('the end of a session', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('ends the session on the server and opens the sign-in page after signing out', async () => {
+  it('ends the session on the server, opens the sign-in page and discards drafts after signing out', async () => {
     openGate();
+    sessionStorage.setItem('a draft', 'Half a sentence');
     const server = preparedServer().on(authRoutes.logout, {});
     const { user } = renderApp('/dictionary');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await field()).toBeInTheDocument();
     await waitFor(() => expect(server.requests(authRoutes.logout)[0]?.headers.authorization).toBe('Bearer a-token'));
     expect(localStorage.getItem('authToken')).toBeNull();
+    expect(sessionStorage.getItem('a draft')).toBeNull();
   });
 });

@@ -167,8 +167,8 @@ describe('unsaved input in the voice form', () => {
     const { user, dialog } = await openNew();
     await user.type(dialog.getByLabelText('Brand name'), 'Half a na');
     await user.keyboard('{Escape}');
-    expect(dialog.getByRole('alert')).toHaveTextContent('What you typed is not saved yet.');
-    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('You have unsaved changes.');
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await user.click(dialog.getByRole('button', { name: 'Create profile' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
     openGate();

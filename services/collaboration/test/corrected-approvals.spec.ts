@@ -119,6 +119,6 @@ describe('the approval of a text with the corrected words of its source', () => 
 
   it('is refused with another status than approved', async () => {
     const { text } = await approvedAndCorrected();
-    await expect(review.decide(text, { status: 'rejected', corrected: CORRECTED })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(review.decide(text, { status: 'rejected', corrected: CORRECTED })).rejects.toMatchObject({ code: 'unprocessable' });
   });
 });

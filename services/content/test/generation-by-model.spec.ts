@@ -138,7 +138,7 @@ describe('generation by a language model', () => {
     await content.completed(request);
     await eventually(async () => {
       const [notes, post] = await content.content(episodeId);
-      expect(notes).toMatchObject({ version: 2, stale: true });
+      expect(notes).toMatchObject({ version: 1, stale: true });
       expect(post).toMatchObject({ stale: true, transcriptVersion: 1 });
       expect(post!.changedWords.length).toBeGreaterThan(0);
     });

@@ -78,11 +78,11 @@ function Leaving({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   return (
     <>
       <span role="alert" className="mr-auto font-semibold max-md:w-full">
-        What you typed is not saved yet.
+        You have unsaved changes.
       </span>
       <Button onClick={onDiscard}>Discard</Button>
       <Button variant="primary" ref={keep} onClick={onKeep}>
-        Keep writing
+        Keep editing
       </Button>
     </>
   );

@@ -2,10 +2,14 @@ import { Rpc } from '@afterword/platform';
 import { DecideOnContent, ListApprovals, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ApprovalsService } from './approvals.service';
+import { CorrectionApprovalService } from './correction-approval.service';
 
 @Controller()
 export class ApprovalsController {
-  constructor(private readonly approvals: ApprovalsService) {}
+  constructor(
+    private readonly approvals: ApprovalsService,
+    private readonly corrections: CorrectionApprovalService,
+  ) {}
 
   @Rpc(ListApprovals)
   list({ contentId }: Parsed<typeof ListApprovals>) {
@@ -14,6 +18,7 @@ export class ApprovalsController {
 
   @Rpc(DecideOnContent)
   decide(input: Parsed<typeof DecideOnContent>) {
-    return this.approvals.decide(input);
+    const { corrected } = input;
+    return corrected === undefined ? this.approvals.decide(input) : this.corrections.approve({ ...input, corrected });
   }
 }

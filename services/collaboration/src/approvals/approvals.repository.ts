@@ -16,6 +16,10 @@ export class ApprovalsRepository {
     private readonly ids: Ids,
   ) {}
 
+  nextId(): string {
+    return this.ids.next();
+  }
+
   /** All decisions about these items, oldest first. */
   findByContent(contentIds: string[]): Promise<ApprovalEntity[]> {
     const where = { contentId: In(contentIds) };

@@ -7,7 +7,6 @@ import { ActingMemberService } from '../team/acting-member.service';
 import { canDecide } from '../team/permissions';
 import { toApprovalDto } from './approval.mapper';
 import { ApprovalsRepository } from './approvals.repository';
-import { CorrectionApprovalService } from './correction-approval.service';
 import { assertCurrentVersion, assertDecidable } from './decision-rules';
 
 @Injectable()
@@ -18,7 +17,6 @@ export class ApprovalsService {
     private readonly content: ContentClient,
     private readonly projection: ContentProjectionService,
     private readonly approvals: ApprovalsRepository,
-    private readonly corrections: CorrectionApprovalService,
   ) {}
 
   async list(contentId: string): Promise<Output<typeof ListApprovals>> {
@@ -32,11 +30,9 @@ export class ApprovalsService {
    * @throws `conflict` if the version is not current, or if there is a decision that the reviewer did not see.
    */
   async decide(input: Parsed<typeof DecideOnContent>): Promise<Output<typeof DecideOnContent>> {
-    const { contentId, status, notes, version, basedOn, corrected, actingAs } = input;
+    const { contentId, status, notes, version, basedOn, actingAs } = input;
     const current = await this.content.findCurrentOrThrow(contentId);
     const approver = await this.acting.getOrThrow(actingAs, (member) => canDecide(member, status, current.contentType), 'decide this');
-    if (corrected !== undefined)
-      return { approval: toApprovalDto(await this.corrections.approve(current, approver, { corrected, notes, version, basedOn })) };
     return this.transactions.run(async (tx) => {
       const item = await this.projection.recordAndLock(tx, current);
       assertCurrentVersion(item.version, version ?? current.version);

@@ -1,20 +1,17 @@
-import { Ids, type Transaction, Transactions } from '@afterword/platform';
-import { ApprovalDecided, type VersionApproval } from '@afterword/proto';
+import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { ApprovalDecided, type DecideOnContent, type Output, type Parsed, type VersionApproval } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ContentProjectionService } from '../content/content-projection.service';
 import { contentNotFound, ContentClient, type CurrentContent } from '../content/content.client';
-import type { TeamMemberEntity } from '../team/team-member.entity';
+import { ActingMemberService } from '../team/acting-member.service';
+import { canDecide } from '../team/permissions';
 import { toPersonDto } from '../team/team-member.mapper';
 import type { ApprovalEntity } from './approval.entity';
+import { toApprovalDto } from './approval.mapper';
 import { ApprovalsRepository } from './approvals.repository';
 import { assertCurrentVersion, assertDecidable, contentChanged } from './decision-rules';
 
-interface SeenCorrection {
-  corrected: string;
-  notes: string | null;
-  version?: number | undefined;
-  basedOn?: string | null | undefined;
-}
+type Decision = Parsed<typeof DecideOnContent>;
 
 /**
  * Approves content with the corrected words of its source. Content stores the version together with the announcement of its approval, in
@@ -24,23 +21,31 @@ interface SeenCorrection {
 export class CorrectionApprovalService {
   constructor(
     private readonly transactions: Transactions,
+    private readonly acting: ActingMemberService,
     private readonly content: ContentClient,
     private readonly projection: ContentProjectionService,
     private readonly approvals: ApprovalsRepository,
-    private readonly ids: Ids,
   ) {}
 
-  /** @throws `conflict` if the version or its corrected text is another one now, or if there is a decision that the reviewer did not see */
-  async approve(current: CurrentContent, approver: TeamMemberEntity, seen: SeenCorrection): Promise<ApprovalEntity> {
-    const baseVersion = await this.assertAllowed(current, seen);
-    const approval = { id: this.ids.next(), approverId: approver.id, notes: seen.notes || null };
+  /**
+   * @throws `conflict` if the version or its corrected text is another one now, or if there is a decision that the reviewer did not see.
+   * @throws `unprocessable` if the decision does not approve.
+   */
+  async approve({ corrected, ...decision }: Decision & { corrected: string }): Promise<Output<typeof DecideOnContent>> {
+    const { contentId, status, notes, actingAs } = decision;
+    if (status !== 'approved') throw new ServiceError('unprocessable', 'Only an approval can have the corrected text.');
+    const current = await this.content.findCurrentOrThrow(contentId);
+    const approver = await this.acting.getOrThrow(actingAs, (member) => canDecide(member, status, current.contentType), 'decide this');
+    if (current.corrected !== corrected) throw contentChanged(current.version);
+    const baseVersion = await this.assertAllowed(current, decision);
+    const approval = { id: this.approvals.nextId(), approverId: approver.id, notes: notes || null };
     const author = { id: approver.id, ...toPersonDto(approver) };
-    const accepted = await this.content.acceptCorrection({ id: current.id, baseVersion, corrected: seen.corrected, approval, author });
+    const accepted = await this.content.acceptCorrection({ id: contentId, baseVersion, corrected, approval, author });
     return this.transactions.run(async (tx) => {
       await this.projection.recordCurrent(tx, accepted);
-      const stored = await this.record(tx, { contentId: current.id, version: accepted.version, approval });
+      const stored = await this.record(tx, { contentId, version: accepted.version, approval });
       if (!stored) throw contentNotFound();
-      return stored;
+      return { approval: toApprovalDto(stored) };
     });
   }
 
@@ -59,8 +64,7 @@ export class CorrectionApprovalService {
   }
 
   /** Returns the version that the reviewer saw. */
-  private assertAllowed(current: CurrentContent, { corrected, version = current.version, basedOn }: SeenCorrection): Promise<number> {
-    if (current.corrected !== corrected) throw contentChanged(current.version);
+  private assertAllowed(current: CurrentContent, { version = current.version, basedOn }: Decision): Promise<number> {
     return this.transactions.run(async (tx) => {
       const item = await this.projection.recordAndLock(tx, current);
       assertCurrentVersion(item.version, version);

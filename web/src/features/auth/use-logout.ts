@@ -3,13 +3,14 @@ import { session } from '@/api/session';
 import { deferredDeletions } from '@/ui/deferred-delete';
 import { useUploads } from '@/features/uploads';
 
-/** Ends the session at once. The request that clears the cookie is not awaited. */
+/** Ends the session at once, and discards the drafts of this tab. The request that clears the cookie is not awaited. */
 export function useLogout() {
   const { cancel } = useUploads();
   return () => {
     deferredDeletions.runAll();
     const request = call('POST /api/auth/logout', {});
     session.clear();
+    sessionStorage.clear();
     cancel();
     request.catch((error: unknown) => console.error('The server was not told of the logout.', error));
   };

@@ -20,18 +20,17 @@ interface RegenerateDialogProps {
   onClose: () => void;
 }
 
-/** Asks for instructions, and submits only those that the configured writer can follow. */
+/** Asks for instructions, and submits only those that the configured writer can follow. What was typed is kept until it is submitted. */
 export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps) {
   const { text, change, forget } = useSessionDraft(`prompt:${item.id}`);
   const prompt = (text ?? '').trim();
   const { help, problem } = useSupport(prompt);
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = prompt !== '' && problem === undefined;
-  const close = () => {
+  const regenerate = useRegenerate(item, () => {
     forget();
     onClose();
-  };
-  const regenerate = useRegenerate(item, close);
+  });
   const send = () => isReady && !regenerate.isPending && regenerate.mutate(prompt);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -41,14 +40,14 @@ export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       onKeyDown={press}
       initialFocus={field}
       title={`Regenerate ${contentTypeLabels[item.contentType]}`}
       lead={stake ?? 'The current version stays until the new one is ready.'}
       footer={
         <>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" icon={<RefreshCw aria-hidden />} disabled={!isReady} busy={regenerate.isPending} onClick={send}>

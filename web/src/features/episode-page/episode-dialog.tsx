@@ -1,28 +1,23 @@
 import type { Episode } from '@afterword/proto';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSessionDraft } from '@/lib/use-session-draft';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { FormDialog } from '@/ui/form-dialog';
 import { inputStyle } from '@/ui/input-style';
 import { BrandVoiceSelect } from '@/features/voices';
 import { MAX_TITLE_CHARACTERS, useChangeEpisode } from '@/features/episodes';
 
-/** Edits an episode's title and brand voice. Escape cancels. */
+/** Edits an episode's title and brand voice. */
 export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
   const draft = useSessionDraft(`rename:${episode.id}`);
   const title = draft.text ?? episode.title ?? '';
   const [voice, setVoice] = useState(episode.selectedBrandProfileId);
   const change = useChangeEpisode(episode.id);
-  const field = useRef<HTMLInputElement>(null);
-  const form = useId();
   const close = () => {
     draft.forget();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!title.trim()) return;
+  const save = () => {
     change.mutate({
       ...(title.trim() !== episode.title && { title: title.trim() }),
       ...(voice !== episode.selectedBrandProfileId && { selectedBrandProfileId: voice }),
@@ -30,28 +25,20 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
     close();
   };
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title="Edit episode"
-      initialFocus={field}
-      footer={
-        <>
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} disabled={!title.trim()}>
-            Save
-          </Button>
-        </>
-      }
+      save="Save"
+      missing={title.trim() ? undefined : 'Enter a title.'}
+      isDirty={title !== (episode.title ?? '') || voice !== episode.selectedBrandProfileId}
+      isSaving={change.isPending}
+      onSave={save}
+      onLeave={close}
     >
-      <form id={form} onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5">
         <Field label="Episode Title">
           {(control) => (
             <input
               {...control}
-              ref={field}
               className={inputStyle}
               dir="auto"
               maxLength={MAX_TITLE_CHARACTERS}
@@ -63,7 +50,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
         <Field label="Brand Voice Profile" hint="Used for content you generate from now on. Existing content doesn’t change.">
           {(control) => <BrandVoiceSelect {...control} value={voice} onChoose={setVoice} />}
         </Field>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatCount } from '@/lib/format';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
+import { FormDialog } from '@/ui/form-dialog';
 import { inputStyle } from '@/ui/input-style';
 import type { Paragraph } from './paragraphs';
 import { useChangeSpeaker } from './transcript.queries';
@@ -19,47 +18,34 @@ interface SpeakerDialogProps {
 export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id, speaker }, onClose }: SpeakerDialogProps) {
   const [name, setName] = useState(speaker ?? '');
   const [isEverywhere, setEverywhere] = useState(speaker !== null);
-  const field = useRef<HTMLInputElement>(null);
-  const form = useId();
+  const names = useId();
   const change = useChangeSpeaker(episodeId);
   const others = [...new Set(paragraphs.flatMap((each) => each.speaker ?? []))].filter((other) => other !== speaker);
   const count = paragraphs.filter((each) => each.speaker === speaker).length;
   const newName = name.trim();
   const isMerge = isEverywhere && speaker !== null && others.includes(newName);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!newName || change.isPending) return;
+  const save = () => {
     if (newName === speaker) return onClose();
     const scope = isEverywhere ? {} : { segmentId: id };
     change.mutate({ baseVersion: version, from: speaker, to: newName, ...scope }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      initialFocus={field}
+    <FormDialog
       title={speaker ? `Rename ${speaker}` : 'Who speaks here?'}
-      footer={
-        <>
-          <span role="status" className="mr-auto text-sm text-ink-2">
-            {isMerge && `${speaker} and ${newName} become one speaker.`}
-          </span>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} disabled={!newName} busy={change.isPending}>
-            {isMerge ? 'Merge' : 'Rename'}
-          </Button>
-        </>
-      }
+      save={isMerge ? 'Merge' : 'Rename'}
+      note={isMerge ? `${speaker} and ${newName} become one speaker.` : undefined}
+      missing={newName ? undefined : 'Enter a name.'}
+      isDirty={name !== (speaker ?? '')}
+      isSaving={change.isPending}
+      onSave={save}
+      onLeave={onClose}
     >
-      <form id={form} onSubmit={submit} className="grid gap-5">
+      <div className="grid gap-5">
         <Field label="Name" hint={others.length > 0 ? `Also in this transcript: ${others.join(', ')}.` : undefined}>
           {(control) => (
             <input
               {...control}
-              ref={field}
-              list={`${form}-names`}
+              list={names}
               maxLength={100}
               className={inputStyle}
               value={name}
@@ -67,7 +53,7 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
             />
           )}
         </Field>
-        <datalist id={`${form}-names`}>
+        <datalist id={names}>
           {others.map((other) => (
             <option key={other}>{other}</option>
           ))}
@@ -77,8 +63,8 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
           <Choice label={`Everywhere (${formatCount(count, 'paragraph')})`} checked={isEverywhere} onChoose={() => setEverywhere(true)} />
           <Choice label="In this paragraph only" checked={!isEverywhere} onChoose={() => setEverywhere(false)} />
         </fieldset>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -112,9 +112,7 @@ function useRenderedSections(region: RefObject<HTMLElement | null>): RenderedSec
 /** Shows what was read while the transcript was growing, once all of it is rendered. */
 function useKeptPlace(region: RefObject<HTMLElement | null>, place: RefObject<ReadingPlace | null>, isWhole: boolean) {
   useLayoutEffect(() => {
-    if (!isWhole || !region.current || !place.current) return;
-    restoreReadingPlace(region.current, place.current);
-    place.current = null;
+    if (isWhole && region.current && place.current) restoreReadingPlace(region.current, place.current);
   }, [region, place, isWhole]);
 }
 
