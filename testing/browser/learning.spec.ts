@@ -9,8 +9,8 @@ const SENTENCE = `You removed “${PHRASE}” 3 of 3 times`;
 
 const openLearned = async (page: Page, brand: string) => {
   await page.goto('/voice-library');
-  await page.getByRole('button', { name: `What we learned: ${brand}` }).click();
-  return page.getByRole('dialog', { name: 'What we learned' });
+  await page.getByRole('button', { name: `Brand learning: ${brand}` }).click();
+  return page.getByRole('dialog', { name: 'Brand learning' });
 };
 
 test('a team accepts a pattern of its edits, and the next item follows it', async ({ page, product, api }, testInfo) => {

@@ -52,8 +52,8 @@ withProvider(
     await expect(dialog.getByText('The AI provider says the quota is used up.')).toBeVisible();
     await expectAccessibleInBothColours(page);
 
-    await dialog.getByRole('button', { name: 'Prefer this one' }).click();
-    await expect(dialog.getByText('This is the present text')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use this version' }).click();
+    await expect(dialog.getByText('This is the current version')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(post.getByRole('button', { name: 'Version 2, all versions' })).toBeVisible();
     expect(await post.innerText()).not.toBe(before);

@@ -81,7 +81,7 @@ test('if two people decide about one item, the second sees the decision of the f
   await second.getByRole('tab', { name: 'Rejected 1' }).click();
   await second.getByRole('button', { name: /^Reopen for review: Show Notes/ }).click();
   await expect(toast(second)).toContainText('Review reopened');
-  await expect(second.getByRole('heading', { name: 'Nothing rejected' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'No rejected content' })).toBeVisible();
 });
 
 test('an item that is edited during a review must be read again before it is approved', async ({ personAs }) => {

@@ -102,8 +102,8 @@ test('a brand voice shapes content, which is checked, edited, restored and copie
 
   await notes.getByRole('button', { name: 'Variants' }).click();
   await page.getByRole('button', { name: 'Shorter', exact: true }).click();
-  await page.getByRole('button', { name: 'Prefer this one' }).click();
-  await expect(page.getByText('This is the present text')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this version' }).click();
+  await expect(page.getByText('This is the current version')).toBeVisible();
 });
 
 test('a template is written, previewed with an episode and used for it', async ({ page, product }, info) => {
@@ -114,7 +114,7 @@ test('a template is written, previewed with an episode and used for it', async (
   const dialog = page.getByRole('dialog', { name: 'Use Sunday quote' });
   await dialog.getByLabel('Guest').fill('with Thomas');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('with Thomas');
-  await dialog.getByRole('button', { name: 'Make content' }).click();
+  await dialog.getByRole('button', { name: 'Create content' }).click();
   await expect(page).toHaveURL(/\/episode\/[0-9a-f-]{36}\?content=blog/);
   const other = page.getByRole('region', { name: 'Other' });
   await expect(other).toContainText(/Good neighbours: .{20,} with Thomas/);

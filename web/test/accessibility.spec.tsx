@@ -168,7 +168,7 @@ describe('axe finds no violations in voices, templates and content', () => {
     expect(await violations()).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Variants' }));
-    await screen.findByRole('button', { name: 'Prefer this one' });
+    await screen.findByRole('button', { name: 'Use this version' });
     expect(await violations()).toEqual([]);
   });
 });

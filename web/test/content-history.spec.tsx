@@ -111,12 +111,12 @@ describe('the variants of an item', () => {
       item: { ...present, content: 'Rest anyway.', version: 2 },
     });
     const { user, dialog } = await openVariants(variant);
-    expect(await dialog.findByRole('region', { name: 'Present text, version 1' })).toHaveTextContent('Rest on Sundays.');
+    expect(await dialog.findByRole('region', { name: 'Current version (1)' })).toHaveTextContent('Rest on Sundays.');
     const other = within(dialog.getByRole('region', { name: 'Alternative' }));
     expect(other.getByText('gpt, prompt 3')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Prefer this one' }));
+    await user.click(dialog.getByRole('button', { name: 'Use this version' }));
     await told('Variant preferred');
     expect(server.requests(contentVariantRoutes.prefer)[0]?.body).toEqual({ baseVersion: 1 });
-    expect(await dialog.findByText('This is the present text')).toBeInTheDocument();
+    expect(await dialog.findByText('This is the current version')).toBeInTheDocument();
   });
 });

@@ -64,7 +64,7 @@ describe('copying an item', () => {
 
 describe('a content item', () => {
   it.each([
-    { enforced: false, told: 'Mia (Social manager) does not usually edit this, but can.' },
+    { enforced: false, told: 'Mia (Social manager) doesn’t usually edit this, but can.' },
     { enforced: true, told: 'Mia (Social manager) may not edit this.' },
   ])('shows if the role may not edit it (enforced: $enforced)', async ({ enforced, told: sentence }) => {
     const mia = memberExample({ name: 'Mia', role: 'social_manager', allowed: rulesExample.roles.social_manager });
@@ -119,7 +119,7 @@ describe('a content item', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Name: Hannah', 'Number: 60%']),
     );
-    expect(screen.getByText('[host_name]', { exact: false, selector: 'p' })).toHaveTextContent('Nobody has filled this in yet:');
+    expect(screen.getByText('[host_name]', { exact: false, selector: 'p' })).toHaveTextContent('Placeholders left to fill in:');
   });
 
   it('shows what it cost', async () => {

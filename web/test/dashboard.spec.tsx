@@ -29,7 +29,7 @@ describe('the dashboard', () => {
     server.on(systemRoutes.engines, { ...enginesExample, storage: { freeMb: 1536, isLow: true } });
     renderApp('/');
     expect(await screen.findByText('The disk is nearly full.')).toBeInTheDocument();
-    expect(screen.getByText(/1\.5 GB are left for recordings\. Delete episodes nobody needs/)).toBeInTheDocument();
+    expect(screen.getByText(/1\.5 GB are left for recordings\. Delete episodes you no longer need/)).toBeInTheDocument();
   });
 
   it('shows the next step instead of a list if there are no episodes', async () => {

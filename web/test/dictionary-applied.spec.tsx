@@ -39,7 +39,7 @@ describe('applying the dictionary to a transcript', () => {
   it('previews how many corrections it makes, and where', async () => {
     server.on(transcriptRoutes.previewDictionary, planned({ corrections: 1204 }));
     const { user } = await look();
-    expect((await dialog()).getByText('1,204 places would be corrected. What was said keeps its time.')).toBeInTheDocument();
+    expect((await dialog()).getByText('1,204 places would be corrected. Timestamps won’t change.')).toBeInTheDocument();
     const [row] = (await dialog()).getAllByRole('listitem');
     expect(row).toHaveTextContent('1:45The removed: list is added: Liszt never');
     expect((await dialog()).getByText('And 1,203 more places further on.')).toBeInTheDocument();

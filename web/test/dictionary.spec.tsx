@@ -107,7 +107,7 @@ describe('the dictionary search', () => {
 
   it('shows an empty state, and can be cleared', async () => {
     const { user } = renderApp('/dictionary?search=zebedee');
-    expect(await screen.findByText(/holds “zebedee”/)).toBeInTheDocument();
+    expect(await screen.findByText(/match “zebedee”/)).toBeInTheDocument();
     expect(await field()).toHaveValue('zebedee');
     await user.click(screen.getByRole('button', { name: 'Show all entries' }));
     expect(await screen.findByText('Showing 2 of 3 entries')).toBeInTheDocument();

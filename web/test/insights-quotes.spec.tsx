@@ -94,7 +94,7 @@ describe('adding a quote', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a quote' }));
     const field = await dialog.findByLabelText('What was said');
     await user.type(field, 'xylophone');
-    expect(await dialog.findByText('Nobody says this in the episode.')).toBeInTheDocument();
+    expect(await dialog.findByText('These words weren’t found in the episode.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Add quote' })).toBeDisabled();
     await user.clear(field);
     await user.type(field, 'rest');

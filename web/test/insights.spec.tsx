@@ -87,7 +87,7 @@ describe('insights', () => {
     serve(insightsExample({ origin: origin && { ...origin, droppedQuotes: 2, stale: true } }));
     show();
     expect(await screen.findByText(/2 quotes left out, because the recording does not say so/)).toBeInTheDocument();
-    expect(screen.getByText('The episode has been transcribed anew since these were found.')).toBeInTheDocument();
+    expect(screen.getByText('The episode was transcribed again after these were found.')).toBeInTheDocument();
   });
 
   it('are empty before they are generated', async () => {
@@ -232,7 +232,7 @@ describe('calls to action', () => {
   it('are empty if none was found', async () => {
     serve(insightsExample({ callsToAction: [] }));
     show('calls');
-    expect(await screen.findByText(/None are made up\./)).toBeInTheDocument();
+    expect(await screen.findByText(/No call to action was found/)).toBeInTheDocument();
   });
 });
 

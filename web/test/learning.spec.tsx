@@ -29,8 +29,8 @@ beforeEach(() => {
 async function open(learning: Learning) {
   server.on(brandLearningRoutes.get, learning);
   const app = renderApp('/voice-library');
-  await app.user.click(await screen.findByRole('button', { name: 'What we learned: Kitchen Table Faith' }));
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'What we learned' })) };
+  await app.user.click(await screen.findByRole('button', { name: 'Brand learning: Kitchen Table Faith' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Brand learning' })) };
 }
 /** What the server knows by now, after a change. */
 const becomes = (status: 'active' | 'accepted' | 'muted') => {
@@ -42,7 +42,7 @@ describe('the patterns of a brand voice', () => {
   it('are empty at first, with what is needed to find some', async () => {
     const { dialog } = await open(learned({ patterns: [], editRate: [], texts: 0, withNumbers: 0 }));
     expect(await dialog.findByRole('heading', { name: 'Nothing learned yet' })).toBeInTheDocument();
-    expect(dialog.getByText(/^Nobody has edited or approved a text in this voice\./)).toHaveTextContent('3 texts of at least 2 episodes');
+    expect(dialog.getByText(/^No content in this voice was edited or approved yet\./)).toHaveTextContent('3 texts of at least 2 episodes');
     expect(dialog.queryByText('How much you change')).not.toBeInTheDocument();
   });
 
@@ -130,7 +130,7 @@ describe('the list of patterns', () => {
   it('shows an error if it cannot be loaded, and retries', async () => {
     server.on(brandLearningRoutes.get, refusal(503, { error: 'The voices are resting.', code: 'unavailable' }));
     const { user } = renderApp(`/voice-library?learned=${profileExample().id}`);
-    const dialog = within(await screen.findByRole('dialog', { name: 'What we learned' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Brand learning' }));
     expect(await dialog.findByText('The voices are resting.', undefined, { timeout: 10_000 })).toBeInTheDocument();
     server.on(brandLearningRoutes.get, learned());
     await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -139,7 +139,7 @@ describe('a paragraph edited by two people', () => {
     const { user, field } = await openEditor();
     await user.type(field, ' today');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep the present text' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the current text' }));
     expect(await screen.findByText('The list is always long')).toBeInTheDocument();
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });

@@ -27,7 +27,7 @@ describe('comments', () => {
 
   it('cannot be blank, are posted with Ctrl+Enter, and appear at once', async () => {
     const { user, server, dialog } = await openReview(notes);
-    await dialog.findByText('Nobody has commented yet.');
+    await dialog.findByText('No comments yet.');
     expect(dialog.getByRole('button', { name: 'Comment' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Request revision' })).toBeDisabled();
     let answer = (): void => undefined;
@@ -56,7 +56,7 @@ describe('comments', () => {
     await told('This content does not exist, or it has been deleted.');
     expect(server.requests(commentRoutes.add)[0]?.body).toMatchObject({ commentType: 'revision_request' });
     await waitFor(() => expect(dialog.getByLabelText('Add a comment')).toHaveValue('Shorter.'));
-    expect(dialog.getByText('Nobody has commented yet.')).toBeInTheDocument();
+    expect(dialog.getByText('No comments yet.')).toBeInTheDocument();
   });
 
   it('can be resolved only while they are open', async () => {
@@ -80,7 +80,7 @@ describe('comments', () => {
 
   it('from others appear after a live notice', async () => {
     const { server, dialog } = await openReview(notes);
-    await dialog.findByText('Nobody has commented yet.');
+    await dialog.findByText('No comments yet.');
     server.on(commentRoutes.list, { comments: [commentExample()], next: null });
     FakeEventSource.open[0]?.send({ entity: 'review', id: idOf(700) });
     expect(await dialog.findByText('Can we begin with Walter?')).toBeInTheDocument();

@@ -19,7 +19,7 @@ describe('a review', () => {
     const { dialog } = await openReview({ ...notes, version: 2 });
     expect(dialog.getByText(/The list is never done/)).toBeInTheDocument();
     expect(dialog.getByRole('heading', { name: 'Your decision on version 2' })).toBeInTheDocument();
-    expect(await dialog.findByText('Nobody has commented yet.')).toBeInTheDocument();
+    expect(await dialog.findByText('No comments yet.')).toBeInTheDocument();
   });
 
   it('sends the version and decision that were shown, and opens the next item', async () => {

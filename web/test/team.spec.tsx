@@ -72,7 +72,7 @@ describe('the team dialog', () => {
     const [, grace] = await team.findAllByRole('listitem');
     expect(grace).toHaveTextContent('Grace Miller Host');
     expect(team.getByText('Comments, edits every text, asks for revisions.')).toBeInTheDocument();
-    expect(team.getByText('This is guidance: the server lets everybody do everything.')).toBeInTheDocument();
+    expect(team.getByText('Roles are guidance only. Anyone can take any action.')).toBeInTheDocument();
   });
 
   it('adds a member, and shows errors under the fields', async () => {

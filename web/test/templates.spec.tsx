@@ -181,7 +181,7 @@ describe('using a template', () => {
     await user.type(guest, 'Hannah');
     expect(guest).toHaveFocus();
     await user.selectOptions(dialog.getByLabelText('Make it a text for'), 'LinkedIn');
-    await user.click(dialog.getByRole('button', { name: 'Make content' }));
+    await user.click(dialog.getByRole('button', { name: 'Create content' }));
     await told('Content made from the template');
     expect(server.requests(templateRoutes.use)[0]?.body).toEqual({
       episodeId: idOf(1),
@@ -197,7 +197,7 @@ describe('using a template', () => {
     const sentence = 'This episode has a LinkedIn post already.';
     server.on(templateRoutes.use, refusal(409, { error: sentence, code: 'conflict' }));
     const { user, dialog } = await open(templateExample({ type: 'linkedin' }));
-    await user.click(dialog.getByRole('button', { name: 'Make content' }));
+    await user.click(dialog.getByRole('button', { name: 'Create content' }));
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
     server.on(templateRoutes.use, { item: contentExample({ contentType: 'social_linkedin' }) });
     await user.click(dialog.getByRole('button', { name: 'Replace it' }));
@@ -209,13 +209,13 @@ describe('using a template', () => {
     server.on(templateRoutes.use, refusal(401, { error: 'Please enter the password again.', code: 'unauthenticated' }));
     const { user, dialog } = await open();
     await user.type(await dialog.findByLabelText('Guest'), 'Hannah');
-    await user.click(dialog.getByRole('button', { name: 'Make content' }));
+    await user.click(dialog.getByRole('button', { name: 'Create content' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
     server.on(templateRoutes.use, { item: contentExample({ contentType: 'social_linkedin' }) });
     openGate();
     const again = within(await screen.findByRole('dialog', { name: 'Use Sunday quote card' }));
     expect(await again.findByLabelText('Guest')).toHaveValue('Hannah');
-    await user.click(again.getByRole('button', { name: 'Make content' }));
+    await user.click(again.getByRole('button', { name: 'Create content' }));
     await told('Content made from the template');
     expect(sessionStorage).toHaveLength(0);
   });

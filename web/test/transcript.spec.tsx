@@ -81,7 +81,7 @@ describe('the transcript', () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'More for this transcript' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Replace transcript…' }));
-    expect(await screen.findByText('The present text is kept as history.')).toBeInTheDocument();
+    expect(await screen.findByText('We’ll keep the old transcript.')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Transcript file'), new File(['Hello.'], 'talk.txt', { type: 'text/plain' }));
     await user.click(await screen.findByRole('button', { name: 'Use this transcript' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use this file' })).toBeEnabled());

@@ -36,11 +36,11 @@ describe('the workflow lists', () => {
   it('show an empty state each', async () => {
     reviewServer();
     const { user } = renderApp('/content-workflow');
-    expect(await screen.findByRole('heading', { name: 'Nothing to approve' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: /^Approved/ }));
     expect(await screen.findByRole('heading', { name: 'Nothing approved yet' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: /^Rejected/ }));
-    expect(await screen.findByRole('heading', { name: 'Nothing rejected' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No rejected content' })).toBeInTheDocument();
   });
 
   it('show who decided, when, why and about which version, and can reopen a decision', async () => {
@@ -137,7 +137,7 @@ describe('the workflow in two panes', () => {
     const { user } = renderApp('/content-workflow');
     await screen.findByRole('region', { name: 'Show Notes' });
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to approve' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: 'Approved 1' })).toBeInTheDocument();
   });
 });
@@ -152,7 +152,7 @@ describe('roles', () => {
     const { server, queryClient, dialog } = await openReview(notes);
     server.on(teamRoutes.list, asDaniel(false));
     await queryClient.invalidateQueries();
-    expect(await dialog.findByText('Daniel Okafor (Editor) does not usually approve this, but can.')).toBeInTheDocument();
+    expect(await dialog.findByText('Daniel Okafor (Editor) doesn’t usually approve this, but can.')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 

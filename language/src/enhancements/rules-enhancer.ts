@@ -46,7 +46,7 @@ const suggestByRule = ({ propose, maxSuggestions }: Rule, material: RuleInput): 
 /** Makes suggestions without a model, by rules and from the transcript. The same request always gives the same suggestions. */
 export class RulesEnhancer implements Enhancer {
   readonly engine = 'extractive';
-  readonly label = 'Suggested by rules (no AI model configured)';
+  readonly label = 'Suggested by rules (no AI)';
   readonly model = null;
   private tagger: Tagger | undefined;
   private readonly analysisOf = memoizeByTranscript((transcript: SpokenTranscript): Analysis =>

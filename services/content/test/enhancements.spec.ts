@@ -54,7 +54,7 @@ describe('suggestions', () => {
       appliedVersion: null,
       writer: {
         engine: 'extractive',
-        label: 'Suggested by rules (no AI model configured)',
+        label: 'Suggested by rules (no AI)',
         model: null,
         promptVersion: 'enhancing-rules@1',
       },

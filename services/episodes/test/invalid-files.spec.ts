@@ -9,7 +9,7 @@ import { infrastructure } from '@afterword/testing';
 import { EpisodesUnderTest } from './episodes-under-test';
 import { tone, wavHeader } from './wav-files';
 
-const NOT_AUDIO = 'This file is not audio we can read, or it is cut off. Upload an MP3, WAV, M4A, AAC, OGG or FLAC recording.';
+const NOT_AUDIO = 'We can’t read this audio file, or it is cut off. Upload an MP3, WAV, M4A, AAC, OGG or FLAC recording.';
 
 describe('uploaded files', () => {
   let episodes: EpisodesUnderTest;

@@ -15,7 +15,9 @@ export default class ProcessEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
   }
 
-  async setup() {}
+  async setup() {
+    if ('document' in globalThis) throw new Error('Run the tests of web apart from others: they make their process a browser window.');
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();

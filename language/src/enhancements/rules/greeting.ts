@@ -15,7 +15,7 @@ export const greeting: Rule = {
       .map((each) => ({
         ...removeSpan(text, each),
         enhancementType: 'engagement',
-        reason: 'A greeting is for those who already listen. Readers decide by the first line whether to read on.',
+        reason: 'Lead with the point. A greeting doesn’t hook new readers.',
         confidence: 0.7,
       }));
   },

@@ -17,14 +17,14 @@ const MAX_CANDIDATES = 5;
 const proposeOpening = ({ contentType, text }: RuleInput, { quote, score }: QuoteCandidate): Proposal => ({
   ...prependParagraph(contentType, text, formatQuote(quote)),
   enhancementType: 'emotional_appeal',
-  reason: 'This text quotes nobody. A voice from the episode, word for word, moves people more than a summary.',
+  reason: 'There is no quote yet. A line from the episode, word for word, moves people more than a summary.',
   confidence: Math.min(0.85, 0.4 + score / 5),
 });
 
 const proposeSecond = ({ contentType, text }: RuleInput, { quote, score }: QuoteCandidate): Proposal => ({
   ...insertAfterOpening(contentType, text, formatQuote(quote)),
   enhancementType: 'emotional_appeal',
-  reason: 'One more sentence from the episode, word for word, for readers whom the first did not stop.',
+  reason: 'Adds a second quote, word for word, to hold attention.',
   confidence: Math.min(0.65, 0.3 + score / 6),
 });
 

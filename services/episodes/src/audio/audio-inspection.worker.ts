@@ -39,7 +39,7 @@ const CONTENT_TYPES = new Map<InputFormat, string>([
 ]);
 const MAX_DURATION_SECONDS = 12 * 3600;
 
-const NOT_AUDIO = 'This file is not audio we can read, or it is cut off. Upload an MP3, WAV, M4A, AAC, OGG or FLAC recording.';
+const NOT_AUDIO = 'We can’t read this audio file, or it is cut off. Upload an MP3, WAV, M4A, AAC, OGG or FLAC recording.';
 const VIDEO = 'This file is a video. Upload its sound alone, as an audio file.';
 const SILENT = 'This file holds no sound. Check the recording and upload it again.';
 const TOO_LONG = 'This recording is longer than 12 hours. Upload it in shorter pieces.';

@@ -69,7 +69,7 @@ export function AnnotatedText({
 const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (
   <span className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full bg-warn-soft px-2 align-[0.08em] font-sans text-sm leading-tight font-semibold text-warn">
     <TriangleAlert className="size-3.5" aria-hidden />
-    {kind === 'placeholder' ? 'Still open' : 'Not heard in the episode'}
+    {kind === 'placeholder' ? 'Not filled in' : 'Not heard in the episode'}
   </span>
 );
 

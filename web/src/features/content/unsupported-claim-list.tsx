@@ -13,7 +13,7 @@ export function UnsupportedClaimList({ unheard }: { unheard: UnsupportedClaim[] 
   return (
     <>
       {open.length > 0 && (
-        <Notice tone="warn" title="Nobody has filled this in yet:">
+        <Notice tone="warn" title="Placeholders left to fill in:">
           {open.join(', ')}
         </Notice>
       )}

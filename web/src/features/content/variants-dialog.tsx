@@ -38,7 +38,7 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
       wide
       onClose={onClose}
       title={`Variants of ${contentTypeLabels[item.contentType]}`}
-      lead="Other texts from the same transcript, checked by the same rules. The present one stays until you prefer another."
+      lead="Other drafts from the same transcript. Your text stays until you pick one."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -64,13 +64,13 @@ function PreferButton({ item, variant }: { item: WrittenItem; variant: ContentVa
   if (item.content === variant.content) {
     return (
       <Badge tone="ok" icon={<Check aria-hidden />}>
-        This is the present text
+        This is the current version
       </Badge>
     );
   }
   return (
     <Button variant="primary" icon={<Star aria-hidden />} busy={prefer.isPending} onClick={() => prefer.mutate(variant.id)}>
-      Prefer this one
+      Use this version
     </Button>
   );
 }
@@ -117,7 +117,7 @@ function Comparison({ item, variant }: { item: GeneratedContent; variant: Conten
   const deleteVariant = useDeleteVariant();
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <Text title={`Present text, version ${item.version}`} item={item} text={item.content} />
+      <Text title={`Current version (${item.version})`} item={item} text={item.content} />
       <Text title={variantLabel(variant.variantType)} item={item} text={variant.content}>
         <UnsupportedClaimList unheard={variant.unheard} />
         <p className="text-sm text-ink-3">

@@ -117,7 +117,7 @@ const DictionaryEmptyState = ({ search, onSearch, onAdd }: DictionaryEmptyStateP
         heading={<h2>No entry matches</h2>}
         action={<Button onClick={() => onSearch('')}>Show all entries</Button>}
       >
-        No term, variation, category or context holds “{search}”.
+        No entries match “{search}”.
       </EmptyState>
     ) : (
       <EmptyState

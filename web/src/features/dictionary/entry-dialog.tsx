@@ -47,7 +47,7 @@ export function EntryDialog({ entry, categories, onClose }: EntryDialogProps) {
     <FormDialog
       title={isThere ? 'Edit Term' : 'Add Term'}
       save={isThere ? 'Update' : 'Add'}
-      note={warnings.length > 0 ? 'It is saved as it stands.' : undefined}
+      note={warnings.length > 0 ? 'You can save it anyway.' : undefined}
       missing={describeMissing({ term, variations })}
       isDirty={form.formState.isDirty}
       isSaving={isSaving}
@@ -98,9 +98,9 @@ function EntryFormFields({ categories, warnings }: EntryFormFieldsProps) {
   const known = useId();
   return (
     <div className="grid gap-5">
-      <LineField name="term" label="Term" hint="As it is to be written." />
+      <LineField name="term" label="Term" hint="Correct spelling." />
       <div className="grid gap-2.5">
-        <LineField name="variations" label="Variations" hint="How it is misheard, separated by commas." />
+        <LineField name="variations" label="Variations" hint="Common mishearings, separated by commas." />
         <Variations />
         {warnings.length > 0 && <Warnings sentences={warnings} />}
       </div>

@@ -65,7 +65,7 @@ function PlaceFinder({ transcript, onChoose }: { transcript: Transcript; onChoos
   const places = useMemo(() => findQuotablePlaces(transcript, deferredQuery, MAX_SHOWN_PLACES), [transcript, deferredQuery]);
   return (
     <div className="grid gap-4">
-      <Field label="What was said" hint={deferredQuery.trim() !== '' && places.length === 0 && 'Nobody says this in the episode.'}>
+      <Field label="What was said" hint={deferredQuery.trim() !== '' && places.length === 0 && 'These words weren’t found in the episode.'}>
         {(control) => (
           <input
             {...control}

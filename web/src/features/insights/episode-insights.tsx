@@ -64,7 +64,7 @@ function OriginNote({ origin }: { origin: InsightsOrigin | null }) {
   return (
     <>
       {stale && (
-        <Notice tone="warn" title="The episode has been transcribed anew since these were found.">
+        <Notice tone="warn" title="The episode was transcribed again after these were found.">
           Generate them again. What you changed stays where the new transcript still says it.
         </Notice>
       )}
@@ -104,7 +104,7 @@ function InsightsJob({ job, isRetrying, onRetry }: InsightsJobProps) {
 function Running({ job }: { job: ProcessingJob }) {
   const cancel = useCancelJob(job);
   return (
-    <Card title="Finding insights" ruled footer="You can leave this page. The work goes on, and this page catches up when you return.">
+    <Card title="Finding insights" ruled footer="You can leave this page. We’ll keep working.">
       <div className="grid gap-2 p-4 md:p-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <LoaderCircle className="animate-spin text-accent" aria-hidden />

@@ -90,8 +90,8 @@ const formatHints: Record<InsightsFormat, string> = {
   spotify: 'Paste it into the description of the episode.',
   apple: 'Paste it into the description of the episode.',
   podcasting2: 'Upload the file to your host, or link to it from the feed.',
-  quotes: 'Where quotes are featured, only those.',
-  soundbites: 'For the episode’s item in the feed. Where quotes are featured, only those.',
+  quotes: 'If you’ve featured quotes, only those are exported.',
+  soundbites: 'For the episode’s item in the feed. If you’ve featured quotes, only those are exported.',
 };
 
 /** The default format of each tab. */

@@ -59,8 +59,8 @@ function CtasTab({ calls, isGenerated }: { calls: CallToAction[]; isGenerated: b
     return (
       <InsightsEmptyState icon={<Megaphone aria-hidden />} title={isGenerated ? 'No calls to action' : 'No insights yet'}>
         {isGenerated
-          ? 'Nobody asks the listeners to do something in this episode. None are made up.'
-          : 'Generate them, and what listeners were asked to do stands here, in the words that were spoken.'}
+          ? 'No call to action was found in this episode.'
+          : 'Generate insights to see what listeners were asked to do, in the words that were spoken.'}
       </InsightsEmptyState>
     );
   }
@@ -94,8 +94,8 @@ function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
       {quotes.length === 0 ? (
         <InsightsEmptyState icon={<QuoteIcon aria-hidden />} title={isGenerated ? 'No quotes' : 'No insights yet'} action={add}>
           {isGenerated
-            ? 'Nothing in this episode stands well by itself, or every quote was deleted.'
-            : 'Generate them, and the lines worth repeating stand here with who said them and when.'}
+            ? 'No quotable lines were found in this episode, or every quote was deleted.'
+            : 'Generate insights to see quotable lines, who said them and when.'}
         </InsightsEmptyState>
       ) : (
         <div className="grid gap-5">

@@ -8,7 +8,7 @@ export const StartOverDialog = ({ onStart, onClose }: { onStart: () => void; onC
     open
     onClose={onClose}
     title="Start over?"
-    lead="Everything is found anew, as if nobody had touched it."
+    lead="Insights are generated again from the transcript. Your changes to them are lost."
     footer={
       <>
         <Button variant="ghost" onClick={onClose}>

@@ -28,7 +28,7 @@ export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, 
   return (
     <FormDialog
       title={`Numbers of ${contentTypeLabels[contentType]}`}
-      lead={`${episodeTitle ?? 'Untitled episode'}. Enter what the platform shows; leave blank what it does not.`}
+      lead={`${episodeTitle ?? 'Untitled episode'}. Enter the numbers you have. Leave the rest blank.`}
       save="Save numbers"
       isDirty={form.formState.isDirty}
       isSaving={record.isPending}
@@ -63,13 +63,13 @@ function NumbersFields() {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <NumberField name="impressions" label="Impressions" hint="How often it was shown." />
-      <NumberField name="clicks" label="Clicks" hint="Together with the impressions they make the click-through rate." />
+      <NumberField name="clicks" label="Clicks" hint="Used to calculate the click-through rate." />
       <NumberField
         name="clickThroughRate"
         label="Click-through rate, in percent"
         hint={isComputed ? `Left blank, it is ${percent(computed)}: clicks by impressions.` : 'Leave it blank where you know the clicks.'}
       />
-      <NumberField name="conversionRate" label="Conversion rate, in percent" hint="Of those who clicked, how many did what you asked." />
+      <NumberField name="conversionRate" label="Conversion rate, in percent" hint="Conversions ÷ clicks." />
       <NumberField name="socialShares" label="Shares" hint="How often it was passed on." />
       <NumberField name="engagementScore" label="Engagement score, 0 to 100" hint="Where the platform or your tool gives one." />
       <DayField />
@@ -95,7 +95,7 @@ function NumberField({ name, label, hint }: NumberFieldProps) {
 function DayField() {
   const { register, formState } = useFormContext<NumbersForm>();
   return (
-    <Field label="As of" hint="Numbers of the same day take the place of earlier ones." error={formState.errors.day?.message}>
+    <Field label="As of" hint="Saving again for the same day replaces the numbers." error={formState.errors.day?.message}>
       {(field) => <input {...field} {...register('day')} type="date" max={localDay(new Date())} className={inputStyle} />}
     </Field>
   );

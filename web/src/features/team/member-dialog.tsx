@@ -47,7 +47,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         <Field label="Name" error={errors.name?.message}>
           {(field) => <input {...field} {...form.register('name')} aria-required autoComplete="off" className={inputStyle} />}
         </Field>
-        <Field label="Email" hint="Tells members of the same name apart. Nothing is sent to it." error={errors.email?.message}>
+        <Field label="Email" hint="Used to tell people apart. We never email it." error={errors.email?.message}>
           {(field) => <input {...field} {...form.register('email')} type="email" aria-required autoComplete="off" className={inputStyle} />}
         </Field>
         <Field label="Role" error={errors.role?.message}>

@@ -14,5 +14,5 @@ export function RoleNote({ member, isAllowed, action }: RoleNoteProps) {
   const { isEnforced } = useActing();
   if (!member || isAllowed) return null;
   const who = `${member.name} (${roleNames[member.role]})`;
-  return isEnforced ? `${who} may not ${action}.` : `${who} does not usually ${action}, but can.`;
+  return isEnforced ? `${who} may not ${action}.` : `${who} doesn’t usually ${action}, but can.`;
 }

@@ -31,7 +31,7 @@ export function TeamDialog({ onClose }: { onClose: () => void }) {
       wide
       onClose={onClose}
       title="Team"
-      lead="Comments and decisions carry the name of whoever is chosen under “Acting as”. Nobody has to prove it: everyone shares one password."
+      lead="Comments and decisions carry the name of whoever is chosen under “Acting as”. Names aren’t verified, because the team shares one password."
       footer={
         <>
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">
@@ -89,7 +89,7 @@ const RoleGuide = ({ rules: { roles, enforced } }: { rules: TeamRules }) => (
       ))}
     </dl>
     <p className="text-sm text-ink-2">
-      {enforced ? 'The server refuses what a role may not do.' : 'This is guidance: the server lets everybody do everything.'}
+      {enforced ? 'The server refuses what a role may not do.' : 'Roles are guidance only. Anyone can take any action.'}
     </p>
   </section>
 );

@@ -6,6 +6,7 @@ import { ApiError, userMessageOf } from '@/api/api-error';
 import { apiQuery } from '@/api/api-query';
 import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content';
+import { formatCount } from '@/lib/format';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Field } from '@/ui/field';
@@ -48,8 +49,8 @@ export function ApplyTemplateDialog({ template, onClose }: { template: Template;
   return (
     <FormDialog
       title={`Use ${template.name}`}
-      save={conflict ? 'Replace it' : 'Make content'}
-      note={open > 0 ? `What stays open is marked in the text: ${open}` : undefined}
+      save={conflict ? 'Replace it' : 'Create content'}
+      note={open > 0 ? `${formatCount(open, 'field')} left to fill in, marked in the text` : undefined}
       isDirty={Object.keys(given).length > 0}
       isSaving={isPending}
       onSave={() => episodeId && use({ episodeId, contentType, values: given, replace: conflict !== null })}

@@ -46,7 +46,7 @@ export function TemplatesPage({ view, onView }: TemplatesPageProps) {
   return (
     <Page
       title="Templates"
-      lead="Start from a shape that worked before. Marked words are filled in from the episode."
+      lead="Reusable templates. Highlighted fields are filled in from each episode."
       actions={
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
           New Template
@@ -88,7 +88,7 @@ function Templates({ templates, onView, onCreate }: TemplatesProps) {
   const { data: profiles } = useQuery(brandProfilesQuery);
   if (templates.length === 0) return <NoTemplates onCreate={onCreate} />;
   const brandOf = ({ brandSpecific, brandProfileId }: Template) =>
-    brandSpecific ? (profiles?.find(({ id }) => id === brandProfileId)?.brandName ?? 'A brand that was deleted') : 'All brands';
+    brandSpecific ? (profiles?.find(({ id }) => id === brandProfileId)?.brandName ?? 'Deleted brand') : 'All brands';
   return (
     <div className="pt-6">
       <CardGrid>

@@ -21,7 +21,7 @@ export function ConflictDialog({ conflict: { mine, present }, onResolve }: Confl
       }
       footer={
         <>
-          <Button onClick={() => onResolve('present')}>{present === null ? 'Leave it out' : 'Keep the present text'}</Button>
+          <Button onClick={() => onResolve('present')}>{present === null ? 'Leave it out' : 'Keep the current text'}</Button>
           {present !== null && (
             <Button variant="primary" onClick={() => onResolve('mine')}>
               Use my text

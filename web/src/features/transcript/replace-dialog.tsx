@@ -50,7 +50,7 @@ export function ReplaceDialog({ episodeId, audioSeconds, onClose }: ReplaceDialo
           audioSeconds={audioSeconds}
           onChoose={setFile}
         />
-        <Notice tone="run" title="The present text is kept as history.">
+        <Notice tone="run" title="We’ll keep the old transcript.">
           What was written from it stays, marked as out of date.
         </Notice>
       </div>

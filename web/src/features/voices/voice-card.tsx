@@ -42,8 +42,8 @@ export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
         <Facts profile={profile} />
         <Keywords keywords={profile.brandKeywords} />
         <div className="-mb-2 -ml-2.5 flex flex-wrap items-center gap-x-2">
-          <Button variant="ghost" icon={<GraduationCap aria-hidden />} aria-label={`What we learned: ${brandName}`} onClick={onLearned}>
-            What we learned
+          <Button variant="ghost" icon={<GraduationCap aria-hidden />} aria-label={`Brand learning: ${brandName}`} onClick={onLearned}>
+            Brand learning
           </Button>
           {use && <p className="ml-auto pl-2.5 text-sm text-ink-3">{usedBy(use.episodes)}</p>}
         </div>

@@ -26,7 +26,7 @@ export function Comments({ contentId, version }: { contentId: string; version: n
       <h3 id={heading}>Comments</h3>
       {found.error && <LoadError what="The comments" error={found.error} onRetry={() => void found.refetch()} />}
       {!found.data && !found.error && <Skeleton lines={2} />}
-      {found.data && comments.length === 0 && <p className="text-ink-2">Nobody has commented yet.</p>}
+      {found.data && comments.length === 0 && <p className="text-ink-2">No comments yet.</p>}
       <ul className="grid gap-3 empty:hidden">
         {comments.map((comment) => (
           <CommentItem key={comment.id} comment={comment} version={version} isRefused={isRefused} />

@@ -23,9 +23,11 @@ export function ReviewDialog({ onStep, onClose, finalFocus, ...props }: ReviewDi
       finalFocus={finalFocus}
       title={contentTypeLabels[item.contentType]}
       lead={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <EpisodeLink item={item} />
-          {badge}
+        <span className="flex items-center gap-x-3">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <EpisodeLink item={item} />
+            {badge}
+          </span>
           <StepButtons onStep={onStep} />
         </span>
       }

@@ -29,7 +29,7 @@ export function ReviewFooter({ seen, newer, decision, isListed, isBusy, onDecide
   if (isListed) return <DecisionForm key={`${seen.id} ${seen.version}`} item={seen} isBusy={isBusy} onDecide={onDecide} />;
   return (
     <Link to="/content-workflow" search={{ item: seen.id }} className={buttonStyle()}>
-      Review the present text
+      Review the current version
     </Link>
   );
 }
@@ -91,10 +91,10 @@ function DecisionForm({ item, isBusy, onDecide }: DecisionFormProps) {
   return (
     <form aria-label="Your decision" className="grid w-full gap-2" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h3>Your decision on version {version}</h3>
+        <h3 className="max-md:sr-only">Your decision on version {version}</h3>
         <span className="text-sm md:ml-auto text-ink-3">
           {isAllowed('approved') ? (
-            'Approves these exact words. A later edit asks again.'
+            <span className="max-md:sr-only">Your approval covers this version. Edits will need approval again.</span>
           ) : (
             <RoleNote member={member} isAllowed={false} action="approve this" />
           )}

@@ -63,8 +63,8 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
         onClick={onOpen}
         className="grid w-full gap-1 px-4 py-4 text-left hover:bg-paper focus-visible:-outline-offset-3 aria-[current=true]:hover:bg-transparent md:px-5"
       >
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 font-semibold">{contentTypeLabels[contentType]}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="mr-auto font-semibold">{contentTypeLabels[contentType]}</span>
           <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
             {statusLabels[approvalStatus]}
           </Badge>

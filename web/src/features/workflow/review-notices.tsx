@@ -28,7 +28,7 @@ interface NewVersionNoticeProps {
 export const NewVersionNotice = ({ seen, newer, onRead }: NewVersionNoticeProps) => (
   <div role="alert" className="grid gap-3">
     <Notice tone="warn" title="The text has changed" actions={<Button onClick={onRead}>Read version {newer.version}</Button>}>
-      since you opened it. You see version {seen.version}; below is what became of it. A decision is always about the text as it is now.
+      since you opened version {seen.version}. These are the changes:
     </Notice>
     <div className="rounded-md border border-line bg-sunken px-4 py-3">
       <WordDiff before={seen.content} after={newer.content} />

@@ -91,9 +91,9 @@ function useOpenItem(id: string | undefined, items: Review[]) {
 }
 
 const wordings: Record<Status, { title: string; sentence: string }> = {
-  pending: { title: 'Nothing to approve', sentence: 'New drafts land here as soon as they are written.' },
-  approved: { title: 'Nothing approved yet', sentence: 'What is approved stands here, with who approved which version, and when.' },
-  rejected: { title: 'Nothing rejected', sentence: 'What is rejected stands here with the reason, and can be reopened for review.' },
+  pending: { title: 'You’re all caught up', sentence: 'New drafts appear here as soon as they are written.' },
+  approved: { title: 'Nothing approved yet', sentence: 'Approved content appears here, with who approved which version and when.' },
+  rejected: { title: 'No rejected content', sentence: 'Rejected content appears here with the reason. You can reopen its review.' },
 };
 
 const EmptyReviewList = ({ status }: { status: Status }) => (

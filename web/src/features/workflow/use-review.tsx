@@ -81,12 +81,13 @@ export function useReview({ item, isListed, conflict, isBusy, onDecide }: Review
 
 /**
  * The version a reviewer sees: a newer one does not replace it until they ask for it, but comments and decisions are always current.
- * `first` is the version they saw before, if any.
+ * A correction that was accepted is what they have seen. `first` is the version they saw before, if any.
  */
 function useSeenVersion(item: Review, first = item) {
   const [seen, see] = useState(first);
-  if (seen.id !== item.id) see(item);
-  const isSeen = seen.id !== item.id || seen.version === item.version;
+  const isAccepted = seen.version !== item.version && seen.corrected === item.content;
+  if (seen.id !== item.id || isAccepted) see(item);
+  const isSeen = seen.id !== item.id || seen.version === item.version || isAccepted;
   return { seen: isSeen ? item : seen, newer: isSeen ? undefined : item, seeNewer: () => see(item) };
 }
 

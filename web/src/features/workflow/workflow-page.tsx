@@ -28,7 +28,7 @@ export function WorkflowPage({ view: { status = FIRST, item }, onView }: Workflo
     onView({ status: to === FIRST ? undefined : to, item: id }, how);
   const countOf = (list: ReviewList) => counts && (list === 'pending' ? countWaiting(counts) : counts[list]);
   return (
-    <Page title="Workflow" lead="Read, comment, decide. What you approve is exactly what gets published." actions={<TeamButton />}>
+    <Page title="Workflow" lead="Read, comment, decide. Approve the exact version your team will publish." actions={<TeamButton />}>
       <Tabs
         name="Status"
         className=""

@@ -33,7 +33,7 @@ export function ContentCorrections({ episodeId, content }: ContentCorrectionsPro
         title={`The dictionary would correct ${formatCount(places, 'place')} in ${formatCount(items.length, 'text')}.`}
         actions={<Button onClick={() => setLooking(true)}>Look at {places === 1 ? 'it' : 'them'}</Button>}
       >
-        Nothing is changed until you say so.
+        Review them before anything changes.
       </Notice>
       {isLooking && <CorrectionsDialog {...{ episodeId, content, items }} onClose={() => setLooking(false)} />}
     </>

@@ -23,7 +23,7 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
       wide
       onClose={onClose}
       title="Apply Dictionary"
-      lead={`${formatCount(corrections, 'place')} would be corrected. What was said keeps its time.`}
+      lead={`${formatCount(corrections, 'place')} would be corrected. Timestamps won’t change.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

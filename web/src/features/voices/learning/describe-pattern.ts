@@ -55,7 +55,7 @@ const CONSEQUENCES: Record<PatternKind, string> = {
   shortened: 'The writer keeps it shorter.',
   lengthened: 'The writer writes more.',
   kept_unchanged: 'The writer keeps writing in this manner.',
-  revision_requested: 'The writer is told what reviewers said.',
+  revision_requested: 'The writer follows what reviewers asked for.',
   engages: 'The writer does this more often.',
 };
 

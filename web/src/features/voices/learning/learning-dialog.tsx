@@ -21,7 +21,7 @@ export function LearningDialog({ profile, onClose }: { profile: BrandProfile; on
       open
       wide
       onClose={onClose}
-      title="What we learned"
+      title="Brand learning"
       lead={`From what your team edited, approved and measured in the voice of ${profile.brandName}. Nothing changes until you accept it.`}
       footer={
         <Button variant="ghost" onClick={onClose}>
@@ -55,7 +55,7 @@ function Learned({ learning, profileId }: { learning: Learning; profileId: strin
 const NothingYet = ({ texts }: { texts: number }) => (
   <EmptyState icon={<GraduationCap aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
     {texts === 0
-      ? 'Nobody has edited or approved a text in this voice.'
+      ? 'No content in this voice was edited or approved yet.'
       : `Your team edited or approved ${formatCount(texts, 'text')} in this voice, but they show no habit.`}{' '}
     A habit shows once {MIN_EVIDENCE.texts} texts of at least {MIN_EVIDENCE.episodes} episodes were changed in the same way.
   </EmptyState>
