@@ -8,7 +8,10 @@ import { EngineStatus, WordSpan } from './transcription';
 /** The line between two posts of a thread. */
 export const THREAD_SEPARATOR = '---';
 
-/** The source of a passage of content. `start` and `end` are character offsets in `content`; times are milliseconds. */
+/**
+ * The source of a passage of content. `start` and `end` are character offsets in `content`; times are milliseconds. `unsure` are the words
+ * of the source that transcription may have misheard; with any, the passage does not count as one that has a source.
+ */
 export const Citation = WordSpan.extend({
   start: z.int().min(0),
   end: z.int().min(0),
@@ -16,6 +19,7 @@ export const Citation = WordSpan.extend({
   endMs: z.int().min(0),
   kind: z.enum(['quote', 'sentence']),
   score: z.number().min(0).max(1),
+  unsure: z.array(z.string()).optional(),
 });
 export type Citation = z.infer<typeof Citation>;
 

@@ -137,6 +137,16 @@ describe('a content item', () => {
   });
 });
 
+describe('an item with words that may be misheard', () => {
+  it('marks them, and does not count their sentence as one with a source', async () => {
+    const item = contentExample();
+    renderWith({ ...item, evidence: [evidenceExample(item.content, 'The list is never done.', { unsure: ['never'] })] });
+    const word = await screen.findByText('unsure:');
+    expect(word.parentElement).toHaveTextContent('unsure: never');
+    expect(screen.getByText(/^0 of \d sentences? have a source · 1 to check by ear$/)).toBeInTheDocument();
+  });
+});
+
 describe('an item whose source was corrected', () => {
   const changedWords = [{ before: 'never', after: 'seldom', startMs: 105_000, start: 13, end: 34 }];
   const item = contentExample();

@@ -1,7 +1,7 @@
 import { approvalRoutes, reviewRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { approvalExample, countsExample, idOf, reviewExample } from './examples';
+import { approvalExample, countsExample, evidenceExample, idOf, reviewExample } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import { refusal } from './fake-server';
 import { openReview, row } from './open-review';
@@ -130,6 +130,14 @@ describe('a review with concurrent changes', () => {
     const { dialog } = await openReview({ ...notes, version: 2, approvals: [approvalExample({ voided })] });
     expect(dialog.getByText('Grace Miller approved version 1.')).toBeInTheDocument();
     expect(dialog.getByText(/It was edited on Nov 20, 2026, so please review it again\./)).toBeInTheDocument();
+  });
+
+  it('warns of words that may be misheard before the decision', async () => {
+    const evidence = [evidenceExample(notes.content, 'The list is never done.', { unsure: ['never'] })];
+    const { dialog } = await openReview({ ...notes, evidence });
+    expect(dialog.getByText('Check by ear before you approve.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Play at 1:45' }).parentElement).toHaveTextContent('never1:45');
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
   it('shows the correction of its source, and approves the corrected text as the next version', async () => {

@@ -20,6 +20,11 @@ describe('the coverage of a text', () => {
     expect(citationCoverage({ evidence: [sentence(0, 10)], unheard: [{ kind: 'number' }, { kind: 'name' }] })).toBe(100);
   });
 
+  it('does not count a source with words that may be misheard', () => {
+    expect(citationCoverage({ evidence: [sentence(0, 10), { ...sentence(12, 20), unsure: ['riots'] }], unheard: [] })).toBe(50);
+    expect(citationCoverage({ evidence: [{ ...quote(0, 10), unsure: ['riots'] }], unheard: [] })).toBe(0);
+  });
+
   it('is never rounded up', () => {
     const evidence = Array.from({ length: 999 }, (_, index) => sentence(index * 2, index * 2 + 1));
     expect(citationCoverage({ evidence, unheard: [invented] })).toBe(99);

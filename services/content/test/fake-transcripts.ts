@@ -58,6 +58,13 @@ export class FakeTranscripts {
     return { episodeId, version: facts.version, timing: 'aligned' };
   }
 
+  /** Makes one word uncertain, and the others certain. */
+  doubt(episodeId: string, wordId: number): void {
+    const { words, ...facts } = this.current(episodeId);
+    const confidences = words.ids.map((id) => (id === wordId ? 20 : 95));
+    this.transcripts.set(episodeId, { ...facts, words: { ...words, confidences } });
+  }
+
   current(episodeId: string): Transcript {
     if (this.unavailable.has(episodeId)) throw new ServiceError('unavailable', 'Not now.');
     const transcript = this.transcripts.get(episodeId);

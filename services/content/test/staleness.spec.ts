@@ -114,6 +114,21 @@ describe('content whose transcript changes', () => {
     expect(content.changed(item.episodeId)).toEqual([]);
   });
 
+  it('names the words of its sources that may be misheard, until they are corrected', async () => {
+    const item = await itemOf('social_instagram');
+    const { firstWordId } = quoteIn(item);
+    const text = textOf(item, firstWordId);
+    content.transcripts.doubt(item.episodeId, firstWordId);
+    await content.product.publish(TranscriptTimed, content.transcripts.retime(item.episodeId, 10));
+    await eventually(async () => expect(quoteIn(await read(item))).toMatchObject({ unsure: [text] }));
+    expect((await read(item)).evidence.filter(({ unsure }) => unsure).every(({ unsure }) => unsure!.includes(text))).toBe(true);
+    const { item: edited } = await content.product.request(EditContent, { id: item.id, content: `${item.content}\n\nMore.` });
+    expect(quoteIn(edited)).toMatchObject({ unsure: [text] });
+
+    await replace(item, firstWordId, 'Indeed');
+    await eventually(async () => expect(quoteIn(await read(item)).unsure).toBeUndefined());
+  });
+
   it('still cites its words, by their current ids', async () => {
     const item = await itemOf('social_instagram');
     const { firstWordId } = quoteIn(item);

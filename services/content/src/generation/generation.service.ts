@@ -9,7 +9,7 @@ import { contentTypeLabels } from '../content/content-type-labels';
 import { ContentVersionsService, type GeneratedText } from '../content/content-versions.service';
 import { ContentRepository } from '../content/content.repository';
 import { StalenessService } from '../staleness/staleness.service';
-import { citedTextsIn } from '../transcripts/transcript-words';
+import { citedTextsIn, TranscriptWords, withUnsureWords } from '../transcripts/transcript-words';
 import { toWordRanges } from '../transcripts/word-ranges';
 import type { WriterSession } from '../writing/writer-session';
 import { WriterService } from '../writing/writer.service';
@@ -117,7 +117,7 @@ function toGeneratedText(
       promptVersion: item.promptVersion,
       transcriptVersion: version,
       givenFacts,
-      citations: item.citations,
+      citations: withUnsureWords(new TranscriptWords(words), item.citations),
       citedTexts: citedTextsIn(words, item.citations),
       citedRanges: toWordRanges(words.ids, item.citations),
       unsupportedClaims: item.unsupportedClaims,

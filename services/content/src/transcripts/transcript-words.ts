@@ -1,4 +1,4 @@
-import type { Citation, WordColumns } from '@afterword/proto';
+import { type Citation, isUnsure, type WordColumns } from '@afterword/proto';
 
 type TimedSpan = Pick<Citation, 'firstWordId' | 'lastWordId' | 'startMs' | 'endMs'>;
 
@@ -22,6 +22,11 @@ export class TranscriptWords {
     return positions.map((position) => this.words.texts[position] ?? '');
   }
 
+  /** The words that transcription may have misheard. */
+  unsureAt(positions: readonly number[]): string[] {
+    return this.textsAt(positions.filter((position) => isUnsure(this.words.confidences[position])));
+  }
+
   /** Returns undefined if there are no positions. */
   spanOf(positions: readonly number[]): TimedSpan | undefined {
     const [first, last] = [positions[0], positions.at(-1)];
@@ -43,6 +48,14 @@ export class TranscriptWords {
       return middle >= startMs && middle <= endMs ? [position] : [];
     });
   }
+}
+
+/** Returns the citations with the words of their sources that may be misheard. */
+export function withUnsureWords(words: TranscriptWords, citations: readonly Citation[]): Citation[] {
+  return citations.map(({ unsure: _, ...citation }) => {
+    const unsure = words.unsureAt(words.positionsOf(citation));
+    return unsure.length > 0 ? { ...citation, unsure } : citation;
+  });
 }
 
 /** Returns the cited words of each citation as one string, in the same order. */

@@ -43,12 +43,12 @@ export function AnnotatedText({
             showsSources &&
             !isOpened(piece.start) &&
             'underline decoration-marker-line decoration-2 underline-offset-4',
-          piece.state === 'cited' &&
+          (piece.state === 'cited' || piece.state === 'unsure') &&
             isOpened(piece.start) &&
             'rounded-[3px] bg-marker box-decoration-clone px-[0.14em] py-[0.06em] text-on-marker',
         )}
       >
-        {text.slice(piece.start, piece.end)}
+        <Words text={text.slice(piece.start, piece.end)} unsure={piece.unsure} />
       </span>
       {piece.claim && <ClaimBadge kind={piece.claim.kind} />}
       {piece.citation && showsSources && (
@@ -64,6 +64,24 @@ export function AnnotatedText({
     </Fragment>
   ));
 }
+
+/** Marks the words that may be misheard as the transcript does. */
+function Words({ text, unsure }: { text: string; unsure: readonly string[] }) {
+  if (unsure.length === 0) return text;
+  const doubted = new Set(unsure.map(bare));
+  return text.split(/(\s+)/u).map((token, index) =>
+    doubted.has(bare(token)) ? (
+      <span key={index} className="border-b-2 border-dotted border-warn">
+        <span className="sr-only">unsure: </span>
+        {token}
+      </span>
+    ) : (
+      token
+    ),
+  );
+}
+
+const bare = (word: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0].toLowerCase() ?? word;
 
 /** Marks a claim that is not in the transcript, or a field that is still open. */
 const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (

@@ -36,6 +36,6 @@ describe('the annotations of a text', () => {
   });
 
   it('keep a part without annotations in one piece', () => {
-    expect(splitAtAnnotations({ citations: [], claims: [] }, 4, 9)).toEqual([{ start: 4, end: 9, state: 'plain' }]);
+    expect(splitAtAnnotations({ citations: [], claims: [] }, 4, 9)).toEqual([{ start: 4, end: 9, state: 'plain', unsure: [] }]);
   });
 });

@@ -4,7 +4,9 @@ import type { Citation, GeneratedContent, UnsupportedClaim } from '@afterword/pr
 export interface AnnotatedPiece {
   start: number;
   end: number;
-  state: 'plain' | 'cited' | 'unsupported';
+  state: 'plain' | 'cited' | 'unsure' | 'unsupported';
+  /** The words of its source that may be misheard. */
+  unsure: readonly string[];
   citation?: Citation;
   claim?: UnsupportedClaim;
 }
@@ -42,6 +44,7 @@ export function splitAtAnnotations({ citations, claims }: Annotations, start: nu
 function pieceFrom({ citations, claims }: Annotations, start: number, end: number): AnnotatedPiece {
   const covers = (span: { start: number; end: number }) => span.start <= start && end <= span.end;
   const [flag, source] = [claims.find(covers), citations.find(covers)];
-  const state = flag ? 'unsupported' : source ? 'cited' : 'plain';
-  return { start, end, state, ...(source?.end === end && { citation: source }), ...(flag?.end === end && { claim: flag }) };
+  const unsure = source?.unsure ?? [];
+  const state = flag ? 'unsupported' : unsure.length > 0 ? 'unsure' : source ? 'cited' : 'plain';
+  return { start, end, state, unsure, ...(source?.end === end && { citation: source }), ...(flag?.end === end && { claim: flag }) };
 }

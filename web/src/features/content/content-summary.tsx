@@ -28,11 +28,13 @@ export function ContentSummary({ item, showsSources, onShowSources }: ContentSum
   );
 }
 
-/** A sentence that is not in the transcript counts as one without a source. */
+/** A sentence that is not in the transcript, or whose source may be misheard, counts as one without a source. */
 function describeCoverage(item: GeneratedContent): string {
   const { citations, claims } = toAnnotations(item);
   const all = citations.length + claims.filter(({ kind }) => kind === 'sentence').length;
-  return `${citations.length} of ${formatCount(all, 'sentence')} have a source`;
+  const unsure = citations.filter((citation) => citation.unsure).length;
+  const sourced = `${citations.length - unsure} of ${formatCount(all, 'sentence')} have a source`;
+  return unsure > 0 ? `${sourced} · ${unsure} to check by ear` : sourced;
 }
 
 function Length({ item: { contentType, content } }: { item: GeneratedContent }) {

@@ -8,3 +8,4 @@ export { StaleNotice } from './stale-notice';
 export { UnsupportedClaimList } from './unsupported-claim-list';
 export { useRetryJob } from './use-retry-job';
 export { versionReasonLabels } from './version-reason-labels';
+export { DoubtNotice } from './doubt-notice';

@@ -1,7 +1,7 @@
 import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { ContentSummary, ContentView, CopyButtons, UnsupportedClaimList } from '@/features/content';
+import { ContentSummary, ContentView, CopyButtons, DoubtNotice, UnsupportedClaimList } from '@/features/content';
 import { PlaybackProvider, PlayingNote } from '@/features/player';
 import { approvalsQuery, describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
 import { transcriptQuery } from '@/features/transcript';
@@ -130,6 +130,7 @@ function ContentPreview({ item, heading, correction }: ContentPreviewProps) {
           {version > 1 && <Switch label={`Changes since version ${version - 1}`} checked={showsChanges} onChange={setShowsChanges} />}
         </div>
         {correction}
+        <DoubtNotice item={item} />
         {showsChanges ? (
           <VersionChange contentId={id} version={version} />
         ) : (
