@@ -52,9 +52,10 @@ export class TranscriptWords {
 
 /** Returns the citations with the words of their sources that may be misheard. */
 export function withUnsureWords(words: TranscriptWords, citations: readonly Citation[]): Citation[] {
-  return citations.map(({ unsure: _, ...citation }) => {
-    const unsure = words.unsureAt(words.positionsOf(citation));
-    return unsure.length > 0 ? { ...citation, unsure } : citation;
+  return citations.map((citation) => {
+    const { unsure: _, ...source } = citation;
+    const unsure = words.unsureAt(words.positionsOf(source));
+    return unsure.length > 0 ? { ...source, unsure } : source;
   });
 }
 
