@@ -5,6 +5,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent
 import { createPortal } from 'react-dom';
 import { usePlayback } from '@/features/player';
 import { wordsBetween } from '@/features/transcript';
+import { bareWord } from '@/lib/bare-word';
 import { clockTime } from '@/lib/format';
 import { type Annotations, splitAtAnnotations } from './annotations';
 
@@ -68,9 +69,9 @@ export function AnnotatedText({
 /** Marks the words that may be misheard as the transcript does. */
 function Words({ text, unsure }: { text: string; unsure: readonly string[] }) {
   if (unsure.length === 0) return text;
-  const doubted = new Set(unsure.map(bare));
+  const doubted = new Set(unsure.map(bareWord));
   return text.split(/(\s+)/u).map((token, index) =>
-    doubted.has(bare(token)) ? (
+    doubted.has(bareWord(token)) ? (
       <span key={index} className="border-b-2 border-dotted border-warn">
         <span className="sr-only">unsure: </span>
         {token}
@@ -80,8 +81,6 @@ function Words({ text, unsure }: { text: string; unsure: readonly string[] }) {
     ),
   );
 }
-
-const bare = (word: string) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0].toLowerCase() ?? word;
 
 /** Marks a claim that is not in the transcript, or a field that is still open. */
 const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (

@@ -2,6 +2,7 @@ import type { Citation, GeneratedContent } from '@afterword/proto';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayback } from '@/features/player';
+import { bareWord } from '@/lib/bare-word';
 import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -37,7 +38,7 @@ function UnsureWords({ citation: { unsure = [], startMs } }: { citation: Citatio
   const time = clockTime(startMs / 1000);
   return (
     <span role="listitem" className="inline-flex flex-wrap items-center gap-x-2">
-      <span className="border-b-2 border-dotted border-warn">{unsure.join(', ')}</span>
+      <span className="border-b-2 border-dotted border-warn">{unsure.map(bareWord).join(', ')}</span>
       <button
         type="button"
         aria-label={`Play at ${time}`}
