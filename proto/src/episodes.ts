@@ -18,6 +18,8 @@ export const Episode = z
   .object({
     id: Id,
     title: z.string().nullable(),
+    /** Whether a person gave it that title. Until then it is the name of the file, and content says "this episode". */
+    isNamed: z.boolean().default(true),
     audioFilePath: z.string(),
     transcriptionStatus: TranscriptionStatus,
     transcriptionAccuracy: Percent.nullable(),

@@ -7,7 +7,7 @@ import { event, forward, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 import { Author } from './people';
 
-/** The facts of an episode that a writer needs. */
+/** The facts of an episode that a writer needs. `title` is empty until a person names the episode. */
 const Material = z.object({
   episodeId: Id,
   jobId: Id,

@@ -27,6 +27,7 @@ export const idOf = (number: number) => `0193b3a4-7c1e-7d5f-9a00-${String(number
 export const episodeExample = (change: Partial<Episode> = {}): Episode => ({
   id: idOf(1),
   title: 'Slow Sundays',
+  isNamed: true,
   audioFilePath: 'uploads/1.mp3',
   transcriptionStatus: 'completed',
   transcriptionAccuracy: 94,

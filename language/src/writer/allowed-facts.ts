@@ -23,4 +23,4 @@ export const allowedFacts = ({
           ...allowedWords(brandVoice.lessons ?? []),
         ]
       : []),
-  ].filter((fact) => fact !== null);
+  ].filter((fact): fact is string => Boolean(fact));

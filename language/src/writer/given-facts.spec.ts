@@ -47,6 +47,15 @@ describe('facts that were entered, in an extractive draft', () => {
     expect(first).toMatch(/New episode: Go to Bed\n(?:With .+\n)?https:\/\/slowchurch\.fm\/episodes\/7\?ref=notes$/u);
   });
 
+  it.each(CONTENT_TYPES)('leave %s without the name of an episode that has none yet', (contentType) => {
+    const unnamed = requestFor(church, contentType, { episode: { ...episode, title: '' } });
+    const { text, unsupportedClaims } = new ExtractiveWriter().write(unnamed).result;
+    expect(text).not.toMatch(/New episode|The full episode|undefined|null/u);
+    expect(unsupportedClaims).toEqual([]);
+    if (contentType === 'social_instagram') expect(text).toContain('Listen to this episode.\nWith Zawadi Okonjo');
+    expect(formatEpisode(unnamed)).toContain('Call it "this episode".');
+  });
+
   it('tag guests as each network does it', () => {
     expect(write('social_twitter').text).toContain('Zawadi Okonjo (@zawadi_o) and Per Lindqvist on @slowchurchfm');
     expect(write('social_linkedin').text).toContain('Zawadi Okonjo (linkedin.com/in/zawadi-okonjo)');

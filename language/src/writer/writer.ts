@@ -18,6 +18,7 @@ export type BrandVoice = z.output<typeof BrandProfileFields> & { readonly lesson
 
 /** `durationSeconds` is null if it is not known; `given` is what people entered about the episode and its show. */
 export interface EpisodeFacts {
+  /** Empty until a person names the episode. */
   title: string;
   durationSeconds: number | null;
   given?: GivenFacts;

@@ -33,6 +33,7 @@ export class FakeEpisodes {
       title: 'A Chair Beside You',
       audioFilePath: 'episodes/x/audio/talk.mp3',
       cutOff: null,
+      isNamed: true,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

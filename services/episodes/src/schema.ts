@@ -9,6 +9,7 @@ import { SealClaimedFiles1764500000000 } from './migrations/1764500000000-seal-c
 import { MarkUnchangedJobs1764610000000 } from './migrations/1764610000000-mark-unchanged-jobs';
 import { AddShows1764600000000 } from './migrations/1764600000000-add-shows';
 import { AddStatedDuration1764620000000 } from './migrations/1764620000000-add-stated-duration';
+import { MarkNamedEpisodes1764700000000 } from './migrations/1764700000000-mark-named-episodes';
 import { ShowEntity } from './show/show.entity';
 import { UploadSession } from './uploads/upload-session.entity';
 
@@ -25,5 +26,6 @@ export const schema = {
     AddShows1764600000000,
     MarkUnchangedJobs1764610000000,
     AddStatedDuration1764620000000,
+    MarkNamedEpisodes1764700000000,
   ],
 };

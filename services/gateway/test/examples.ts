@@ -30,6 +30,7 @@ export const episode: Episode = {
   transcriptionAccuracy: 91,
   duration: 1830,
   cutOff: null,
+  isNamed: true,
   wordCount: 5,
   selectedBrandProfileId: null,
   language: null,

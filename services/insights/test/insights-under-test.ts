@@ -151,6 +151,7 @@ export class InsightsUnderTest {
       title: 'A Chair Beside You',
       audioFilePath,
       cutOff: null,
+      isNamed: true,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

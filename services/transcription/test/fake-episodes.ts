@@ -24,6 +24,7 @@ const episode = (id: string): Response['episode'] => ({
   title: 'The Open Door',
   audioFilePath: 'episodes/door.mp3',
   cutOff: null,
+  isNamed: true,
   transcriptionStatus: 'completed',
   transcriptionAccuracy: null,
   duration: 8,

@@ -197,6 +197,7 @@ describe('transcribing with a provider', () => {
         title: null,
         audioFilePath: '',
         cutOff: null,
+        isNamed: true,
         transcriptionStatus: 'processing' as const,
         transcriptionAccuracy: null,
         wordCount: null,

@@ -54,7 +54,8 @@ export class OpenAiAnalyst implements Analyst {
 
   private createRequest({ transcript, episode }: AnalysisRequest, lines: string): ModelRequest {
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
-    const facts = `Episode facts\nTitle: ${episode.title}\nLength: ${seconds} seconds`;
+    const title = episode.title && `Title: ${episode.title}\n`;
+    const facts = `Episode facts\n${title}Length: ${seconds} seconds`;
     const message = (code: string) => `${facts}\n\nThe transcript\n${fence('TRANSCRIPT', code, lines)}`;
     return createRequest(INSIGHTS, this.settings, message, { isCacheable: true });
   }

@@ -26,9 +26,12 @@ const MAX_TAGS = 3;
 const clampScore = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
 const shortenTitle = (text: string): string => shorten(text, (part) => part.length <= CHAPTER_TITLE.maxCharacters);
 
+/** Empty as long as the episode has no name. */
+const titlesOf = ({ title }: AnalysisRequest['episode']): string[] => (title ? [title] : []);
+
 /** Returns the title if the transcript supports it, else the first words of the chapter. */
 const toChapterTitle = ({ transcript, episode }: AnalysisRequest, title: string, opening: string): string => {
-  const honest = supportedText(transcript, title, [episode.title]);
+  const honest = supportedText(transcript, title, titlesOf(episode));
   return shortenTitle(honest ?? opening.split(' ').slice(0, CHAPTER_TITLE.maxWords).join(' '));
 };
 
@@ -52,7 +55,7 @@ const toChapterDrafts = (request: AnalysisRequest, { chapters }: InsightsAnswer)
       {
         startMs: named.startMs,
         title: toChapterTitle(request, title, named.text),
-        description: description && supportedText(request.transcript, description, [request.episode.title]),
+        description: description && supportedText(request.transcript, description, titlesOf(request.episode)),
         keyQuote: findChosenQuote(request, keyQuote),
         tags: findSpokenTags(request, tags),
       },

@@ -11,7 +11,7 @@ export const formatEpisode = (request: WritingRequest): string => {
   const { given, durationSeconds } = episode;
   return joinLines(
     'Episode facts',
-    `Title: ${episode.title}`,
+    labelled('Title', episode.title) || 'The episode has no title yet. Call it "this episode".',
     labelled('Duration', durationSeconds === null ? null : chapterTime(durationSeconds)),
     labelled('Episode number', given?.number === null ? null : given?.number.toString()),
     labelled('Show', given?.show.name),

@@ -23,7 +23,7 @@ const known = (value: string | null | undefined, missing: string): FieldValue =>
 const unknown = (missing: string) => (): FieldValue => ({ missing });
 
 const values: Record<TemplateVariable, (facts: TemplateFacts) => FieldValue> = {
-  episode_title: ({ title }) => known(title, 'This episode has no title.'),
+  episode_title: ({ title }) => known(title, 'This episode has no name yet. Give it one on its page.'),
   key_quote: ({ quote }) => known(quote?.text, NO_QUOTE),
   speaker_name: ({ quote }) => known(quote?.speaker, quote ? 'The transcript does not name who says the quote.' : NO_QUOTE),
   episode_url: ({ given }) => known(given.publishedUrl ?? given.show.listenUrl, NO_ADDRESS),

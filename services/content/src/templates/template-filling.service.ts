@@ -29,7 +29,7 @@ export class TemplateFillingService {
     const items = sortForReading(await this.content.findByEpisode(episodeId));
     const profileId = templateProfileId ?? episode.selectedBrandProfileId;
     return {
-      title: episode.title ?? '',
+      title: (episode.isNamed && episode.title) || '',
       given,
       quote: await this.findQuote([...items.filter(isPost), ...items]),
       showNotes: items.find(({ contentType }) => contentType === 'show_notes')?.text.content ?? null,

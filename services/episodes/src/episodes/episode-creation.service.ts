@@ -58,7 +58,7 @@ export class EpisodeCreationService {
     if (transcript) await this.files.claimTranscript(tx, transcript, id);
     const episode = await this.episodes.insert(tx.manager, {
       id,
-      title: chooseTitle(input.title, session.filename),
+      ...chooseTitle(input.title, session.filename),
       audioFilePath: audio.key,
       uploadKey: session.key,
       audioEtag: audio.etag,

@@ -13,6 +13,10 @@ export class EpisodeEntity {
   @Column('text')
   title!: string;
 
+  /** Whether a person gave it that title, so that content may print it. */
+  @Column('boolean', { name: 'is_named', default: true })
+  isNamed!: boolean;
+
   /** The key under which the recording is stored. */
   @Index('podcast_episodes_audio', { unique: true })
   @Column('text', { name: 'audio_file_path' })

@@ -5,6 +5,7 @@ import type { EpisodeEntity } from './episode.entity';
 export const toEpisodeDto = (episode: EpisodeEntity): Episode => ({
   id: episode.id,
   title: episode.title,
+  isNamed: episode.isNamed,
   audioFilePath: episode.uploadKey ?? episode.audioFilePath,
   transcriptionStatus: episode.transcriptionStatus,
   transcriptionAccuracy: episode.transcriptionAccuracy,

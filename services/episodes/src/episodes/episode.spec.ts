@@ -3,13 +3,19 @@ import { chooseTitle, findCutOff } from './episode';
 
 describe('chooseTitle', () => {
   it('returns the typed title, or the name of the file if none was typed', () => {
-    expect(chooseTitle('The Open Door', 'door.mp3')).toBe('The Open Door');
-    expect(chooseTitle('', 'door.mp3')).toBe('door.mp3');
-    expect(chooseTitle(undefined, 'door.mp3')).toBe('door.mp3');
+    expect(chooseTitle('The Open Door', 'door.mp3')).toEqual({ title: 'The Open Door', isNamed: true });
+    expect(chooseTitle('', 'door.mp3')).toEqual({ title: 'door.mp3', isNamed: false });
+    expect(chooseTitle(undefined, 'door.mp3')).toEqual({ title: 'door.mp3', isNamed: false });
+  });
+
+  it('takes the name of the file for no name, also without its suffix and underscores', () => {
+    expect(chooseTitle('prompts60', 'prompts60.mp3').isNamed).toBe(false);
+    expect(chooseTitle('the open door 012', 'the_open_door_012.mp3').isNamed).toBe(false);
+    expect(chooseTitle('The open door', 'the_open_door_012.mp3').isNamed).toBe(true);
   });
 
   it('cuts a long file name to the maximum length of a title', () => {
-    expect(chooseTitle(undefined, 'x'.repeat(500))).toHaveLength(300);
+    expect(chooseTitle(undefined, 'x'.repeat(500)).title).toHaveLength(300);
   });
 });
 

@@ -5,8 +5,19 @@ import type { EpisodeEntity } from './episode.entity';
 /** In characters, as the contract allows. */
 const MAX_TITLE_LENGTH = 300;
 
-/** Returns the title that was typed, or the name of the file. */
-export const chooseTitle = (typed: string | undefined, filename: string): string => typed || filename.slice(0, MAX_TITLE_LENGTH);
+const SUFFIX = /\.[a-z0-9]{1,5}$/iu;
+const plain = (name: string) =>
+  name
+    .replace(SUFFIX, '')
+    .replaceAll(/[_\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Returns the title that was typed, or the name of the file. Content prints only a title that is more than that name. */
+export const chooseTitle = (typed: string | undefined, filename: string): Pick<EpisodeEntity, 'title' | 'isNamed'> => ({
+  title: typed || filename.slice(0, MAX_TITLE_LENGTH),
+  isNamed: Boolean(typed) && plain(typed ?? '') !== plain(filename),
+});
 
 /** @throws `conflict` if the recording was deleted because it had been kept long enough. */
 export function assertAudioKept({ audioRemovedAt }: Pick<EpisodeEntity, 'audioRemovedAt'>): void {

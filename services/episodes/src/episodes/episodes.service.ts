@@ -17,7 +17,7 @@ export class EpisodesService {
   change({ id, title, selectedBrandProfileId }: Parsed<typeof ChangeEpisode>): Promise<Output<typeof ChangeEpisode>> {
     return this.transactions.run(async (tx) => {
       const episode = await this.episodes.findLockedOrThrow(tx.manager, id);
-      if (title !== undefined) episode.title = title;
+      if (title !== undefined) Object.assign(episode, { title, isNamed: true });
       if (selectedBrandProfileId !== undefined) episode.selectedBrandProfileId = selectedBrandProfileId;
       const changed = await this.episodes.save(tx.manager, episode);
       await tx.publish(EpisodeChanged, {

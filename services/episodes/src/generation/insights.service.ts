@@ -21,7 +21,8 @@ export class InsightsService {
       assertTranscribed(episode);
       const [running] = await this.requests.findRunning(tx, episodeId, 'insights');
       if (running) return { jobId: running.id, started: false };
-      const { title, duration } = episode;
+      const { duration } = episode;
+      const title = episode.isNamed ? episode.title : '';
       const job = { episodeId, jobType: 'insights', target: 'all' } as const;
       const toData = (jobId: string) => ({ episodeId, title, duration, jobId, startOver });
       const jobId = await this.requests.create(tx, job, InsightsRequested, toData);

@@ -6,13 +6,19 @@ import { Button } from '@/ui/button';
 
 const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
 
-/** Shows the title that content will print, and changes it. */
+/** Shows the title that content will print, or that it has none yet, and changes it. */
 export function EpisodeNaming({ episode }: { episode: Episode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
       <span>
-        The title is “<bdi>{titleOf(episode)}</bdi>”.
+        {episode.isNamed ? (
+          <>
+            The title is “<bdi>{titleOf(episode)}</bdi>”.
+          </>
+        ) : (
+          'Content says “this episode” until you name it.'
+        )}
       </span>
       <Button variant="ghost" icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
         Name this episode

@@ -16,7 +16,8 @@ export type Size = 0 | 1 | 2 | 3 | 4;
 /** Material of one text: quotes and points by score, the introduction in spoken order. */
 export interface Draft {
   readonly analysis: Analysis;
-  readonly title: string;
+  /** Null until a person names the episode. */
+  readonly title: string | null;
   readonly episode: EpisodeFacts;
   /** The line that names the guests; empty if there are none. */
   readonly credits: string;
@@ -50,7 +51,7 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
   const introduced = new Set(analysis.introduction.map((each) => each.at));
   return {
     analysis,
-    title: request.episode.title.trim(),
+    title: request.episode.title.trim() || null,
     episode: request.episode,
     credits: creditsLine(request),
     frame: removeUnwantedFromFrame(isEnglish(request.transcript) ? ENGLISH_FRAME : EMPTY_FRAME, lessons),
@@ -120,8 +121,8 @@ interface Frame {
   readonly links: string;
   readonly guests: string;
   readonly sponsors: string;
-  announce(title: string): string;
-  linkToEpisode(title: string): string;
+  announce(title: string | null): string;
+  linkToEpisode(title: string | null): string;
   introduceQuestion(question: string): string;
 }
 
@@ -132,12 +133,13 @@ const ENGLISH_FRAME: Frame = {
   links: 'Links',
   guests: 'Guests',
   sponsors: 'Sponsors',
-  announce: (title) => `New episode: ${title}`,
-  linkToEpisode: (title) => `The full episode: ${title}`,
+  announce: (title) => (title === null ? 'Listen to this episode.' : `New episode: ${title}`),
+  linkToEpisode: (title) => (title === null ? 'Hear all of this episode.' : `The full episode: ${title}`),
   introduceQuestion: (question) => `A question from the episode: ${question}`,
 };
 
 const identity = (text: string): string => text;
+const titleOnly = (title: string | null): string => title ?? '';
 
 /** For other languages: English words around them would have to be taken out by hand. */
 const EMPTY_FRAME: Frame = {
@@ -147,7 +149,7 @@ const EMPTY_FRAME: Frame = {
   links: '',
   guests: '',
   sponsors: '',
-  announce: identity,
-  linkToEpisode: identity,
+  announce: titleOnly,
+  linkToEpisode: titleOnly,
   introduceQuestion: identity,
 };

@@ -16,7 +16,7 @@ const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number)
   const { text, used } = composeOpening(draft);
   const points = sortBySpeech(remainingPoints(draft, used, quotes).slice(0, pointCount));
   return joinBlocks(
-    text === '' ? draft.title : text,
+    text === '' ? (draft.title ?? '') : text,
     formatSection(frame.guests, guestLines(episode)),
     formatSection(frame.points, points.map(toSentenceStatement).map(formatBullet)),
     formatSection(
