@@ -86,7 +86,7 @@ export class EpisodesUnderTest {
 
   async createEpisode(fields: { title?: string; seconds?: number } = {}): Promise<Episode> {
     const audioFilePath = await this.upload(tone(fields.seconds ?? 2));
-    return (await this.product.request(CreateEpisode, { title: fields.title, audioFilePath })).episode;
+    return (await this.product.request(CreateEpisode, { title: fields.title ?? 'The Open Door', audioFilePath })).episode;
   }
 
   get(id: string): Promise<Output<typeof GetEpisode>> {
@@ -102,8 +102,8 @@ export class EpisodesUnderTest {
   }
 
   /** An episode with a complete transcript. */
-  async transcribedEpisode(): Promise<Episode> {
-    const { id } = await this.createEpisode();
+  async transcribedEpisode(fields: { title?: string } = {}): Promise<Episode> {
+    const { id } = await this.createEpisode(fields);
     const { id: jobId } = await this.transcriptionJob(id);
     const facts = { version: 1, duration: 2, wordCount: 7, accuracy: 91, engine: 'moonshine' as const };
     await this.product.publish(TranscriptCompleted, { jobId, episodeId: id, attempt: 1, seq: 9, ...facts });

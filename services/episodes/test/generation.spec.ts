@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ServiceError } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import {
+  ChangeEpisode,
   type Actor,
   type Author,
   ContentRequested,
@@ -71,6 +72,18 @@ describe('requests for content', () => {
     expect(await requested(nameless.jobId)).toMatchObject({ requestedBy: null });
     const thread = await episodes.product.request(RegenerateContent, { ...notes, contentType: 'social_twitter', actor });
     expect(await requested(thread.jobId)).toMatchObject({ requestedBy });
+  });
+
+  it('have no title until someone names the episode', async () => {
+    const { id, isNamed } = await episodes.transcribedEpisode({ title: 'episode' });
+    expect(isNamed).toBe(false);
+    const notes = { id, contentType: 'show_notes', prompt: null, actor: null } as const;
+    const before = await episodes.product.request(RegenerateContent, notes);
+    expect(await requested(before.jobId)).toMatchObject({ title: '' });
+    await finish(id, before.jobId);
+    await episodes.product.request(ChangeEpisode, { id, title: 'The Open Door' });
+    const after = await episodes.product.request(RegenerateContent, notes);
+    expect(await requested(after.jobId)).toMatchObject({ title: 'The Open Door' });
   });
 
   it('name the content type if it is one', async () => {
