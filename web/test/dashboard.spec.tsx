@@ -1,6 +1,6 @@
 import { brandProfileRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enginesExample, episodeExample, idOf, profileExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -88,8 +88,10 @@ describe('the dashboard', () => {
     renderApp('/');
     await screen.findByText('Drop an audio file anywhere on this page');
     const dataTransfer = { types: ['Files'], files: [] };
-    fireEvent.dragOver(window, { dataTransfer });
-    expect(screen.getByText('Drop your files here')).toBeInTheDocument();
+    await waitFor(() => {
+      fireEvent.dragOver(window, { dataTransfer });
+      expect(screen.getByText('Drop your files here')).toBeInTheDocument();
+    });
     fireEvent.drop(window, { dataTransfer });
     expect(screen.getByText('Drop an audio file anywhere on this page')).toBeInTheDocument();
   });
