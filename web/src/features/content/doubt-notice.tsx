@@ -1,12 +1,11 @@
 import type { Citation, GeneratedContent } from '@afterword/proto';
-import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { usePlayback } from '@/features/player';
 import { bareWord } from '@/lib/bare-word';
-import { clockTime, formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { toAnnotations } from './annotations';
+import { PlayButton } from './play-button';
 
 const MAX_SHOWN_SOURCES = 5;
 
@@ -34,20 +33,10 @@ export function DoubtNotice({ item }: { item: GeneratedContent }) {
 }
 
 function UnsureWords({ citation: { unsure = [], startMs } }: { citation: Citation }) {
-  const playback = usePlayback();
-  const time = clockTime(startMs / 1000);
   return (
     <span role="listitem" className="inline-flex flex-wrap items-center gap-x-2">
       <span className="border-b-2 border-dotted border-warn">{unsure.map(bareWord).join(', ')}</span>
-      <button
-        type="button"
-        aria-label={`Play at ${time}`}
-        onClick={() => void playback.play(startMs / 1000)}
-        className="inline-flex min-h-7 items-center gap-1 rounded-full px-2 text-sm font-semibold tabular-nums hover:bg-surface"
-      >
-        <Play className="size-3 fill-current" aria-hidden />
-        {time}
-      </button>
+      <PlayButton startMs={startMs} />
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import type { ChangedWords, GeneratedContent } from '@afterword/proto';
-import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePlayback } from '@/features/player';
-import { clockTime, formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Added, Removed } from '@/ui/word-diff';
+import { PlayButton } from './play-button';
 
 interface StaleNoticeProps {
   item: GeneratedContent;
@@ -53,21 +52,11 @@ function sentencesOf({ version, changedWords, corrected }: GeneratedContent, isA
 }
 
 function Change({ words: { before, after, startMs } }: { words: ChangedWords }) {
-  const playback = usePlayback();
-  const time = clockTime(startMs / 1000);
   return (
     <span role="listitem" className="flex flex-wrap items-center gap-x-2">
       {before && <Removed>{before}</Removed>}
       {after ? <Added>{after}</Added> : <span className="text-ink-2">(left out)</span>}
-      <button
-        type="button"
-        aria-label={`Play at ${time}`}
-        onClick={() => void playback.play(startMs / 1000)}
-        className="inline-flex min-h-7 items-center gap-1 rounded-full px-2 text-sm font-semibold tabular-nums hover:bg-surface"
-      >
-        <Play className="size-3 fill-current" aria-hidden />
-        {time}
-      </button>
+      <PlayButton startMs={startMs} />
     </span>
   );
 }
