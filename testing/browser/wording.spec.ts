@@ -47,7 +47,7 @@ test('the dashboard uses the specified wording', async ({ page, product, api }) 
   await expect(card.getByText('Choose a brand voice to customize AI-generated content')).toBeVisible();
   const rows = page.getByRole('region', { name: 'Recent Episodes' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
-  await expect(rows.first()).toHaveText(/The dashboard’s Six\w{3} \d{1,2}, \d{4}0:0823 wordsCompleted/);
+  await expect(rows.first()).toHaveText(/The dashboard’s Six\w{3} \d{1,2}, \d{4}0:1023 wordsCompleted/);
   await rows.first().click();
   await expect(page.getByRole('heading', { name: 'The dashboard’s Six', level: 1 })).toBeVisible();
 });
@@ -57,7 +57,7 @@ test('an episode, a missing one and an unknown address use the specified wording
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
   await expect(page.getByRole('link', { name: 'Back to Episodes' })).toHaveAttribute('href', '/');
-  for (const fact of ['Completed', /^\w{3} \d{1,2}, \d{4}$/, '0:08', '23 words']) await expect(page.getByText(fact).first()).toBeVisible();
+  for (const fact of ['Completed', /^\w{3} \d{1,2}, \d{4}$/, '0:10', '23 words']) await expect(page.getByText(fact).first()).toBeVisible();
   for (const title of ['Processing Status', 'Generate All Content', 'Full Transcript']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
