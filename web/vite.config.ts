@@ -25,13 +25,13 @@ const ICONS = /\/node_modules\/lucide-react\//;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
   /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|menu|search-field|tabs|toast|use-debounced|word-diff)/,
-  /\/web\/src\/features\/(?:episodes\/|content\/[\w-]+-labels)/,
+  /\/web\/src\/features\/(?:episodes\/(?!job-watch|use-(?:cancel|change|delete))|content\/[\w-]+-labels|layout\/page|voices\/brand-voice-select)/,
   /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|performance|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [
   /\/web\/src\/(?:lib|ui)\/(?:filter-chip|search-field|use-debounced)/,
-  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|prompt-storage)|player\/|review-status\/|transcript\/(?!download))/,
+  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|prompt-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:job-watch|use-(?:cancel|change|delete)))/,
   /\/language\/src\/(?:exports\/escape|text\/characters)/,
 ];
 /** What the pages that show content share, with the rules of the platforms. */

@@ -5,7 +5,8 @@ import { VariantType } from './content-variants';
 import { event, forward, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
 import { ActedBy } from './people';
-import { TRANSCRIPTION_STATUSES } from './vocabulary';
+import { EPISODE_SORTS, TRANSCRIPTION_STATUSES } from './vocabulary';
+import { WaitingFor, WaitingItems } from './waiting-items';
 
 export const TranscriptionStatus = z.enum(TRANSCRIPTION_STATUSES);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
@@ -50,9 +51,29 @@ const NewEpisode = z.object({
   selectedBrandProfileId,
   language: Language.nullable().default(null),
 });
-/** `search` matches titles; `total` counts matches on all pages. */
-const EpisodeSearch = PageRequest.extend({ search: z.string().trim().max(200).optional(), status: TranscriptionStatus.optional() });
+const Seconds = z.coerce.number().int().min(0).max(1_000_000);
+
+/** What a list of episodes contains. `search` matches titles, `voice` is a brand voice or "none", and lengths are in seconds. */
+const EpisodeFilter = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: TranscriptionStatus.optional(),
+  voice: z.union([Id, z.literal('none')]).optional(),
+  minDuration: Seconds.optional(),
+  maxDuration: Seconds.optional(),
+  createdAfter: Timestamp.optional(),
+});
+/** Episodes without a length are sorted as the shortest. */
+const EpisodeOrder = z.object({ sort: z.enum(EPISODE_SORTS).default('created'), order: z.enum(['asc', 'desc']).default('desc') });
+const EpisodeSearch = PageRequest.extend(EpisodeFilter.shape).extend(EpisodeOrder.shape);
+/** `total` counts matches on all pages. */
 const EpisodePage = z.object({ episodes: z.array(Episode), next, total: z.int().default(0) });
+
+/** An episode in a list. `waiting` is null if it could not be loaded; then `incomplete` of the list names it. */
+export const ListedEpisode = Episode.extend({ waiting: WaitingItems.nullable() }).meta({ id: 'ListedEpisode' });
+export type ListedEpisode = z.infer<typeof ListedEpisode>;
+const ListedEpisodePage = EpisodePage.extend({ episodes: z.array(ListedEpisode), incomplete: z.array(z.string()).optional() });
+/** `waiting` keeps the episodes that have such items. */
+const ListedEpisodeSearch = EpisodeSearch.extend({ waiting: WaitingFor.optional() });
 const EpisodeChange = ById.extend({ title: title.min(1, 'Enter a title.').optional(), selectedBrandProfileId: Id.nullable().optional() });
 const JobStarted = z.object({ jobId: Id, started: z.boolean() });
 const Transcribe = ById.extend({ again: z.boolean().default(false) });
@@ -79,7 +100,8 @@ export const EpisodeDeleted = event('episode.deleted', z.object({ episodeId: Id 
 /** Enough to read the file: whether it is audio, and how long. */
 const CHECK_AUDIO_TIMEOUT_MS = 60_000;
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }), { timeoutMs: CHECK_AUDIO_TIMEOUT_MS });
-export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
+/** `ids` restricts the list to these episodes. */
+export const ListEpisodes = rpc('episodes.list', EpisodeSearch.extend({ ids: z.array(Id).optional() }), EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
 /** The recording of an episode: the object that was checked when the episode was created, and its ETag. */
 export const GetRecording = rpc(
@@ -111,7 +133,7 @@ export const CountEpisodesOfProfile = rpc('episodes.countOfProfile', z.object({ 
 export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);
 
 export const episodeRoutes = {
-  list: forward('GET /api/episodes', ListEpisodes),
+  list: route('GET /api/episodes', ListedEpisodeSearch, ListedEpisodePage),
   create: forward('POST /api/episodes', CreateEpisode, { status: 201 }),
   get: route(
     'GET /api/episodes/{id}',

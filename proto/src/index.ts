@@ -30,4 +30,5 @@ export * from './transcription';
 export * from './transcription-requests';
 export * from './uploads';
 export * from './vocabulary';
+export * from './waiting-items';
 export * from './writing';

@@ -17,6 +17,9 @@ export const TONES = [
   'compassionate',
 ] as const;
 export const TRANSCRIPTION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
+/** What a list of episodes can be sorted by. */
+export const EPISODE_SORTS = ['created', 'title', 'length'] as const;
+export const WAITING_FOR = ['review', 'revision'] as const;
 /** `pending` includes items that need a revision. */
 export const REVIEW_LISTS = ['pending', 'approved', 'rejected'] as const;
 

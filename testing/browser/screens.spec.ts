@@ -32,7 +32,7 @@ test('no screen logs an error to the console', async ({ page, product }) => {
     (message) => message.type() === 'error' && !/404|Failed to load resource/.test(message.text()) && faults.push(message.text()),
   );
   await signIn(page, product);
-  for (const [path] of SCREENS.slice(0, 8)) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const [path] of SCREENS.filter(([, heading]) => !/Not Found/.test(heading))) await page.goto(path, { waitUntil: 'networkidle' });
   expect(faults).toEqual([]);
 });
 

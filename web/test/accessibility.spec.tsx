@@ -86,10 +86,11 @@ describe('axe finds no violations', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('on the list of episodes while one is renamed', async () => {
+  it('on the list of episodes while some are selected', async () => {
     openGate();
     const { user } = renderApp('/episodes');
-    await user.click(await screen.findByRole('button', { name: 'Rename Slow Sundays' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Slow Sundays' }));
+    await screen.findByText('1 selected');
     expect(await violations()).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
   type Episode,
   type EpisodeWithTranscript,
   type GeneratedContent,
+  type ListedEpisode,
   type ProcessingJob,
   type ReviewCounts,
   type reviewRoutes,
@@ -24,7 +25,7 @@ import type { z } from 'zod';
 const at = '2026-11-19T16:12:00.000Z';
 export const idOf = (number: number) => `0193b3a4-7c1e-7d5f-9a00-${String(number).padStart(12, '0')}`;
 
-export const episodeExample = (change: Partial<Episode> = {}): Episode => ({
+export const episodeExample = (change: Partial<ListedEpisode> = {}): ListedEpisode => ({
   id: idOf(1),
   title: 'Slow Sundays',
   isNamed: true,
@@ -36,6 +37,7 @@ export const episodeExample = (change: Partial<Episode> = {}): Episode => ({
   wordCount: 6842,
   selectedBrandProfileId: null,
   language: null,
+  waiting: { review: 0, revision: 0 },
   createdAt: at,
   updatedAt: at,
   ...change,

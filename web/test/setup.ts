@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
   cleanup();
   connection.reportResponse();
-  deferredDeletions.ids().forEach(deferredDeletions.release);
+  deferredDeletions.release(deferredDeletions.ids());
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.scrollTop = 0;

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
-import { AddComment, ListReviews, ListReviewsOfEpisode, ResolveComment, type ReviewList } from '@afterword/proto';
+import {
+  AddComment,
+  CountWaitingItems,
+  ListReviews,
+  ListReviewsOfEpisode,
+  ListWaitingEpisodes,
+  ResolveComment,
+  type ReviewList,
+  type WaitingFor,
+} from '@afterword/proto';
 import { CollaborationUnderTest } from './collaboration-under-test';
 import type { Item } from './fake-content-service';
 
@@ -121,5 +130,28 @@ describe('the lists of reviews', () => {
         { contentId: post.id, version: 1, approvalStatus: 'pending', decision: null, openComments: 1 },
       ]),
     );
+  });
+
+  it('count what waits in each episode, and find the episodes in which something does', async () => {
+    const notes = await review.content.generate();
+    const post = await review.content.generate(notes.episodeId, 'social_linkedin');
+    const caption = await review.content.generate(notes.episodeId, 'social_instagram');
+    const elsewhere = await review.content.generate();
+    await recorded(notes, post, caption, elsewhere);
+    await review.decide(post, { status: 'needs_revision', notes: 'Shorter.' });
+    await review.decide(elsewhere);
+    const counted = async (...episodeIds: string[]) => (await review.product.request(CountWaitingItems, { episodeIds })).episodes;
+    const waiting = async (kind: WaitingFor) => (await review.product.request(ListWaitingEpisodes, { waiting: kind })).ids;
+    expect(await counted(notes.episodeId, elsewhere.episodeId)).toEqual([{ id: notes.episodeId, review: 2, revision: 1 }]);
+    expect(await counted()).toEqual([]);
+    for (const kind of ['review', 'revision'] as const) {
+      const ids = await waiting(kind);
+      expect(ids.filter((id) => id === notes.episodeId)).toHaveLength(1);
+      expect(ids).not.toContain(elsewhere.episodeId);
+    }
+    await review.decide(notes);
+    await review.decide(caption, { status: 'rejected' });
+    expect(await counted(notes.episodeId)).toEqual([{ id: notes.episodeId, review: 0, revision: 1 }]);
+    expect(await waiting('review')).not.toContain(notes.episodeId);
   });
 });

@@ -26,6 +26,13 @@ export interface Upload {
 }
 
 /** The service on real infrastructure, and what browsers and other services do with it. */
+interface NewEpisode {
+  title?: string;
+  /** The length of its recording. */
+  seconds?: number;
+  selectedBrandProfileId?: string | null;
+}
+
 export class EpisodesUnderTest {
   private constructor(
     readonly service: RunningService,
@@ -84,9 +91,9 @@ export class EpisodesUnderTest {
     return this.product.request(CompleteUpload, { key: upload.key, uploadId: upload.uploadId, parts: sent });
   }
 
-  async createEpisode(fields: { title?: string; seconds?: number } = {}): Promise<Episode> {
-    const audioFilePath = await this.upload(tone(fields.seconds ?? 2));
-    return (await this.product.request(CreateEpisode, { title: fields.title ?? 'The Open Door', audioFilePath })).episode;
+  async createEpisode({ seconds = 2, title = 'The Open Door', ...more }: NewEpisode = {}): Promise<Episode> {
+    const audioFilePath = await this.upload(tone(seconds));
+    return (await this.product.request(CreateEpisode, { title, audioFilePath, ...more })).episode;
   }
 
   get(id: string): Promise<Output<typeof GetEpisode>> {

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
 import {
   CountEpisodesOfProfile,
   CountTemplatesOfProfile,
+  CountWaitingItems,
   GetEpisode,
   GetStorageStatus,
   GetTranscriptionEngine,
   GetTranscriptPage,
   GetTranscriptText,
   GetWritingEngine,
+  ListEpisodes,
+  ListWaitingEpisodes,
 } from '@afterword/proto';
 import { engine, episode, ID, job, transcript } from './examples';
 import { GatewayFixture } from './gateway.fixture';
@@ -75,6 +79,41 @@ describe('responses that combine several services', () => {
     });
     const { status, body } = await gateway.call(`GET /api/episodes/${ID}`);
     expect({ status, body }).toEqual({ status: 404, body: { error: 'There is no such episode.', code: 'not_found' } });
+  });
+
+  it('list episodes with what waits in each', async () => {
+    const other = { ...episode, id: randomUUID() };
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [episode, other], next: 'more', total: 7 }));
+    await gateway.mockRpc(CountWaitingItems, () => ({ episodes: [{ id: ID, review: 2, revision: 1 }] }));
+    const { body } = await gateway.call('GET /api/episodes?sort=title&order=asc&minDuration=60&voice=none&limit=2');
+    const [first, second] = [
+      { ...episode, waiting: { review: 2, revision: 1 } },
+      { ...other, waiting: { review: 0, revision: 0 } },
+    ];
+    expect(body).toEqual({ episodes: [first, second], next: 'more', total: 7 });
+    expect(gateway.lastInput(ListEpisodes)).toEqual({ sort: 'title', order: 'asc', minDuration: 60, voice: 'none', limit: 2 });
+    expect(gateway.lastInput(CountWaitingItems)).toEqual({ episodeIds: [ID, other.id] });
+  });
+
+  it('list only the episodes in which something waits', async () => {
+    await gateway.mockRpc(ListWaitingEpisodes, ({ waiting }) => ({ ids: waiting === 'revision' ? [ID] : [] }));
+    await gateway.mockRpc(ListEpisodes, ({ ids }) => ({
+      episodes: ids?.includes(ID) ? [episode] : [],
+      next: null,
+      total: ids?.length ?? 9,
+    }));
+    await gateway.mockRpc(CountWaitingItems, () => ({ episodes: [] }));
+    expect((await gateway.call('GET /api/episodes?waiting=revision')).body).toMatchObject({ episodes: [{ id: ID }], total: 1 });
+    expect((await gateway.call('GET /api/episodes?waiting=review')).body).toEqual({ episodes: [], next: null, total: 0 });
+  });
+
+  it('list episodes if what waits in them cannot be counted, and report it', async () => {
+    await gateway.mockRpc(ListEpisodes, () => ({ episodes: [episode], next: null, total: 1 }));
+    await gateway.mockRpc(CountWaitingItems, () => {
+      throw new ServiceError('unavailable', 'Away.');
+    });
+    const { body } = await gateway.call('GET /api/episodes');
+    expect(body).toEqual({ episodes: [{ ...episode, waiting: null }], next: null, total: 1, incomplete: ['waiting'] });
   });
 
   it('join the pages of a transcript', async () => {

@@ -5,7 +5,7 @@ export interface Shortcut {
   /** Values of `KeyboardEvent.key` in lower case. */
   keys: string[];
   label: string;
-  onPress: () => void;
+  onPress: (event: KeyboardEvent) => void;
 }
 
 interface ShortcutGroup {
@@ -53,7 +53,7 @@ function press(event: KeyboardEvent) {
   const found = findShortcut(key);
   if (found && event.timeStamp - typedAt >= TYPING_PAUSE_MS) {
     event.preventDefault();
-    found.onPress();
+    found.onPress(event);
   } else if (key.length === 1) typedAt = event.timeStamp;
 }
 

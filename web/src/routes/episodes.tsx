@@ -1,18 +1,17 @@
-import { TRANSCRIPTION_STATUSES } from '@afterword/proto';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AllEpisodesPage } from '@/features/episodes/all-episodes-page';
-import type { EpisodeFilter } from '@/features/episodes/episodes.queries';
-import { oneOf } from '@/lib/one-of';
+import type { EpisodeListAddress } from '@/features/episode-list/episode-filter';
+import { EpisodeListPage } from '@/features/episode-list/episode-list-page';
+import { textParam } from '@/lib/text-param';
+
+const PARAMS = ['search', 'status', 'voice', 'length', 'since', 'waiting', 'sort', 'order'] as const;
 
 export const Route = createFileRoute('/episodes')({
-  validateSearch: ({ search, status }): EpisodeFilter => ({
-    search: typeof search === 'string' && search ? search : undefined,
-    status: oneOf(TRANSCRIPTION_STATUSES, status),
-  }),
-  component: AllEpisodes,
+  validateSearch: (given: Record<string, unknown>): EpisodeListAddress =>
+    Object.fromEntries(PARAMS.map((name) => [name, textParam(given[name])])),
+  component: EpisodeListRoute,
 });
 
-function AllEpisodes() {
+function EpisodeListRoute() {
   const navigate = useNavigate();
-  return <AllEpisodesPage filter={Route.useSearch()} onFilter={(search) => void navigate({ to: '/episodes', search, replace: true })} />;
+  return <EpisodeListPage address={Route.useSearch()} onChange={(search) => void navigate({ to: '/episodes', search, replace: true })} />;
 }

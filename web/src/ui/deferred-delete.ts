@@ -5,7 +5,7 @@ import { toast } from './toast';
 
 type CarryOut = () => void;
 
-const held = new Map<string, CarryOut>();
+const held = new Set<CarryOut>();
 const hidden = new Set<string>();
 const listeners = new Set<() => void>();
 let ids: readonly string[] = [];
@@ -25,58 +25,55 @@ export const deferredDeletions = {
     return () => void listeners.delete(listener);
   },
 
-  schedule(id: string, carryOut: CarryOut) {
-    held.set(id, carryOut);
-    hidden.add(id);
+  schedule(subjects: readonly string[], carryOut: CarryOut) {
+    held.add(carryOut);
+    subjects.forEach((id) => hidden.add(id));
     announce();
   },
 
   /** Called when a deletion was undone, finished or failed. */
-  release(id: string) {
-    held.delete(id);
-    hidden.delete(id);
+  release(subjects: readonly string[], carryOut?: CarryOut) {
+    if (carryOut) held.delete(carryOut);
+    subjects.forEach((id) => hidden.delete(id));
     announce();
   },
 
-  run(id: string) {
-    const carryOut = held.get(id);
-    held.delete(id);
-    carryOut?.();
+  run(carryOut: CarryOut) {
+    if (held.delete(carryOut)) carryOut();
   },
 
-  runAll: () => [...held.keys()].forEach(deferredDeletions.run),
+  runAll: () => held.forEach(deferredDeletions.run),
 };
 
 interface DeferredDeletion {
-  id: string;
+  ids: string[];
   /** The title of the toast. */
   title: string;
   description: string;
   /** The error message if the server sends none. */
   failure: string;
-  deleteNow: (options: RequestOptions) => Promise<unknown>;
-  /** Refetches the lists that contained it. */
+  deleteNow: (options: RequestOptions, id: string) => Promise<unknown>;
+  /** Refetches the lists that contained them. */
   onDeleted: () => Promise<unknown>;
 }
 
 /** Hides something at once and deletes it when its Undo toast has closed. */
 export function deferDeletion(deletion: DeferredDeletion) {
-  const { id, title, description } = deletion;
-  deferredDeletions.schedule(id, () => void carryOut(deletion));
+  const { ids, title, description } = deletion;
+  const carryOut = () => void deleteAll(deletion);
+  deferredDeletions.schedule(ids, carryOut);
   toast.undoable(title, description, {
-    onUndo: () => deferredDeletions.release(id),
-    onGone: () => deferredDeletions.run(id),
+    onUndo: () => deferredDeletions.release(ids, carryOut),
+    onGone: () => deferredDeletions.run(carryOut),
   });
 }
 
-async function carryOut({ id, failure, deleteNow, onDeleted }: DeferredDeletion) {
-  try {
-    await deleteNow({ keepalive: true });
-  } catch (error) {
-    if (!isGone(error)) toast.error('Error', userMessageOf(error, failure));
-  }
+async function deleteAll({ ids, failure, deleteNow, onDeleted }: DeferredDeletion) {
+  const results = await Promise.allSettled(ids.map((id) => deleteNow({ keepalive: true }, id)));
+  const errors = results.flatMap((result) => (result.status === 'rejected' && !isGone(result.reason) ? [result.reason as unknown] : []));
+  if (errors.length > 0) toast.error(ids.length > 1 ? `${errors.length} not deleted` : 'Error', userMessageOf(errors[0], failure));
   await onDeleted();
-  deferredDeletions.release(id);
+  deferredDeletions.release(ids);
 }
 
 /** Whether someone else deleted it already. */

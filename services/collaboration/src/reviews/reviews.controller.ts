@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { ListReviews, ListReviewsOfEpisode, type Parsed } from '@afterword/proto';
+import { CountWaitingItems, ListReviews, ListReviewsOfEpisode, ListWaitingEpisodes, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ReviewsService } from './reviews.service';
 
@@ -15,5 +15,15 @@ export class ReviewsController {
   @Rpc(ListReviewsOfEpisode)
   listByEpisode({ episodeId }: Parsed<typeof ListReviewsOfEpisode>) {
     return this.reviews.listByEpisode(episodeId);
+  }
+
+  @Rpc(ListWaitingEpisodes)
+  listWaitingEpisodes({ waiting }: Parsed<typeof ListWaitingEpisodes>) {
+    return this.reviews.listWaitingEpisodes(waiting);
+  }
+
+  @Rpc(CountWaitingItems)
+  countWaitingItems({ episodeIds }: Parsed<typeof CountWaitingItems>) {
+    return this.reviews.countWaitingItems(episodeIds);
   }
 }

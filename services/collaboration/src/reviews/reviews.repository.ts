@@ -1,4 +1,4 @@
-import type { ApprovalStatus, ReviewList } from '@afterword/proto';
+import type { ApprovalStatus, ReviewList, WaitingFor, WaitingItems } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ReviewItem } from '../content/review-item.entity';
@@ -23,6 +23,8 @@ const LISTS: Record<ReviewList, { condition: string; orderBy: string }> = {
   rejected: { condition: `status = 'rejected'`, orderBy: 'decision_id' },
 };
 
+const WAITING_STATUS: Record<WaitingFor, ApprovalStatus> = { review: 'pending', revision: 'needs_revision' };
+
 @Injectable()
 export class ReviewsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -45,5 +47,22 @@ export class ReviewsRepository {
       'SELECT status, count(*)::int AS count FROM review_items GROUP BY status',
     );
     return new Map(rows.map(({ status, count }) => [status, count]));
+  }
+
+  async findWaitingEpisodes(waiting: WaitingFor): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>('SELECT DISTINCT episode_id AS id FROM review_items WHERE status = $1', [
+      WAITING_STATUS[waiting],
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Without the episodes in which nothing waits. */
+  countWaiting(episodeIds: string[]): Promise<(WaitingItems & { id: string })[]> {
+    return this.dataSource.query(
+      `SELECT episode_id AS id, count(*) FILTER (WHERE status = 'pending')::int AS review,
+         count(*) FILTER (WHERE status = 'needs_revision')::int AS revision
+       FROM review_items WHERE episode_id = ANY ($1) AND status IN ('pending', 'needs_revision') GROUP BY episode_id`,
+      [episodeIds],
+    );
   }
 }

@@ -1,13 +1,16 @@
 import { takeWhileFits } from '@afterword/platform';
 import type {
   ApprovalStatus,
+  CountWaitingItems,
   ListReviews,
   ListReviewsOfEpisode,
+  ListWaitingEpisodes,
   Output,
   Parsed,
   ReviewCounts,
   ReviewedContent,
   ReviewList,
+  WaitingFor,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ApprovalEntity } from '../approvals/approval.entity';
@@ -67,6 +70,14 @@ export class ReviewsService {
     const items = await this.reviews.findByEpisode(episodeId);
     const reviewed = await this.addReviewFacts(items.map(({ contentId, version }) => ({ id: contentId, version })));
     return { reviews: reviewed.map(({ id, ...review }) => ({ ...review, contentId: id })) };
+  }
+
+  async listWaitingEpisodes(waiting: WaitingFor): Promise<Output<typeof ListWaitingEpisodes>> {
+    return { ids: await this.reviews.findWaitingEpisodes(waiting) };
+  }
+
+  async countWaitingItems(episodeIds: string[]): Promise<Output<typeof CountWaitingItems>> {
+    return { episodes: await this.reviews.countWaiting(episodeIds) };
   }
 
   private async countByStatus(): Promise<ReviewCounts> {

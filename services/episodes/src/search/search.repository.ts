@@ -1,24 +1,25 @@
-import type { TranscriptionStatus } from '@afterword/proto';
+import type { ListEpisodes, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { EpisodeEntity } from '../episodes/episode.entity';
+import type { EpisodeOrder } from './episode-order';
 import type { PageCursor } from './page-cursor';
 
-/** `search` is a part of the title, in any case. */
-export interface EpisodeFilter {
-  search?: string;
-  status?: TranscriptionStatus;
-}
+type EpisodeFilter = Pick<
+  Parsed<typeof ListEpisodes>,
+  'ids' | 'search' | 'status' | 'voice' | 'minDuration' | 'maxDuration' | 'createdAfter'
+>;
 
 @Injectable()
 export class SearchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, starting after the episode of the cursor `after`. */
-  findPage(filter: EpisodeFilter, limit: number, after?: PageCursor): Promise<EpisodeEntity[]> {
+  /** A page in this order, starting after the episode of the cursor `after`. Equal values are sorted by id. */
+  findPage(filter: EpisodeFilter, order: EpisodeOrder, limit: number, after?: PageCursor): Promise<EpisodeEntity[]> {
     const query = this.queryMatching(filter);
-    if (after) query.andWhere('(episode.createdAt, episode.id) < (:createdAt, :id)', after);
-    return query.orderBy('episode.createdAt', 'DESC').addOrderBy('episode.id', 'DESC').limit(limit).getMany();
+    const comparison = order.direction === 'ASC' ? '>' : '<';
+    if (after) query.andWhere(`(${order.column}, episode.id) ${comparison} (${order.parameter}, :id)`, { ...after });
+    return query.orderBy(order.column, order.direction).addOrderBy('episode.id', order.direction).limit(limit).getMany();
   }
 
   count(filter: EpisodeFilter): Promise<number> {
@@ -33,10 +34,16 @@ export class SearchRepository {
     return this.dataSource.manager.find(EpisodeEntity, { where: { id: In(ids) }, select: { id: true, title: true } });
   }
 
-  private queryMatching({ search, status }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {
+  private queryMatching({ ids, search, status, voice, ...filter }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {
     const query = this.dataSource.manager.createQueryBuilder(EpisodeEntity, 'episode');
+    if (ids) query.andWhere('episode.id = ANY (:ids)', { ids });
     if (search) query.andWhere(`strpos(${normalize('episode.title')}, ${normalize(':search')}) > 0`, { search });
     if (status) query.andWhere('episode.transcriptionStatus = :status', { status });
+    if (voice === 'none') query.andWhere('episode.selectedBrandProfileId IS NULL');
+    else if (voice) query.andWhere('episode.selectedBrandProfileId = :voice', { voice });
+    if (filter.minDuration !== undefined) query.andWhere('episode.duration >= :minDuration', filter);
+    if (filter.maxDuration !== undefined) query.andWhere('episode.duration <= :maxDuration', filter);
+    if (filter.createdAfter) query.andWhere('episode.createdAt >= :createdAfter', filter);
     return query;
   }
 }

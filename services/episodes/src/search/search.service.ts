@@ -5,6 +5,7 @@ import { EpisodesRepository } from '../episodes/episodes.repository';
 import { toJobDto } from '../jobs/job.mapper';
 import { JobQueuesService } from '../jobs/job-queues.service';
 import { JobsRepository } from '../jobs/jobs.repository';
+import { orderOf } from './episode-order';
 import { formatCursor, parseCursor } from './page-cursor';
 import { SearchRepository } from './search.repository';
 
@@ -25,14 +26,16 @@ export class SearchService {
     return { episode: toEpisodeDto(episode), processingJobs: await Promise.all(processingJobs) };
   }
 
-  async list({ limit, after, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
+  async list({ limit, after, sort, order: direction, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
+    const order = orderOf({ sort, order: direction });
     const [found, total] = await Promise.all([
-      this.search.findPage(filter, limit + 1, after === undefined ? undefined : parseCursor(after)),
+      this.search.findPage(filter, order, limit + 1, after === undefined ? undefined : parseCursor(after, order.isValue)),
       this.search.count(filter),
     ]);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    return { episodes: page.map(toEpisodeDto), next: last && found.length > limit ? formatCursor(last) : null, total };
+    const next = last && found.length > limit ? formatCursor({ value: order.valueOf(last), id: last.id }) : null;
+    return { episodes: page.map(toEpisodeDto), next, total };
   }
 
   async listTitles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {

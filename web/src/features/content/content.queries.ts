@@ -78,7 +78,7 @@ export function useDeleteContent() {
   const queryClient = useQueryClient();
   return ({ id, episodeId, contentType }: GeneratedContent) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Content deleted',
       description: `${contentTypeLabels[contentType]}, with all its versions.`,
       failure: 'Failed to delete content.',

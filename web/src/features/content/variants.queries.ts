@@ -29,7 +29,7 @@ export function useDeleteVariant() {
   const queryClient = useQueryClient();
   return ({ id, parentContentId }: ContentVariant) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Variant deleted',
       description: 'The text of the item stays as it is.',
       failure: 'Failed to delete the variant.',

@@ -75,7 +75,7 @@ export function useDeleteEntry() {
   const refetch = useRefetchDictionary();
   return ({ id, term }: DictionaryEntry) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Dictionary entry deleted',
       description: `${term}. What it has corrected stays.`,
       failure: 'Failed to delete dictionary entry.',

@@ -85,7 +85,7 @@ export function useRejectEnhancement() {
   const queryClient = useQueryClient();
   return ({ id }: Enhancement) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Enhancement rejected',
       description: 'It will not be suggested again.',
       failure: 'Failed to reject enhancement.',

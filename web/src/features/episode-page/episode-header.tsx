@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ClipboardList, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { EpisodeDetailsDialog } from '@/features/show';
-import { StatusBadge, titleOf, useDeleteEpisode } from '@/features/episodes';
+import { StatusBadge, titleOf, useDeleteEpisodes } from '@/features/episodes';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
@@ -52,14 +52,14 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
 
 const Fact = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap tabular-nums">{children}</span>;
 
-const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
+const EpisodeDialog = lazy(() => import('@/features/episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
 
 /** Edits or deletes an episode, and enters what is known about it. */
 function EpisodeActions({ episode }: { episode: Episode }) {
   const [isChanging, setChanging] = useState(false);
   const [showsDetails, setShowsDetails] = useState(false);
   const navigate = useNavigate();
-  const deleteEpisode = useDeleteEpisode();
+  const deleteEpisodes = useDeleteEpisodes();
   return (
     <span className="flex flex-none">
       <IconButton name="Episode details" icon={<ClipboardList aria-hidden />} onClick={() => setShowsDetails(true)} />
@@ -68,7 +68,7 @@ function EpisodeActions({ episode }: { episode: Episode }) {
         name="Delete episode"
         icon={<Trash2 aria-hidden />}
         onClick={() => {
-          deleteEpisode(episode);
+          deleteEpisodes(episode);
           void navigate({ to: '/' });
         }}
       />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { titleOf } from '@/features/episodes';
 import { Button } from '@/ui/button';
 
-const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
+const EpisodeDialog = lazy(() => import('@/features/episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
 
 /** Shows the title that content will print, or that it has none yet, and changes it. */
 export function EpisodeNaming({ episode }: { episode: Episode }) {

@@ -1,20 +1,16 @@
-import type { CallOutput, JobStatus, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CallOutput, JobStatus, ProcessingJob } from '@afterword/proto';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { useLiveConnected } from '@/api/live';
 import { apiQuery } from '@/api/api-query';
 
 /** How often a page that waits for a job polls without live notices. */
-const POLL_MS = 10_000;
+export const POLL_MS = 10_000;
 /** How many episodes the dashboard shows. */
 export const MAX_RECENT_EPISODES = 5;
-const PAGE_SIZE = 20;
 
 export type EpisodePage = CallOutput<'GET /api/episodes'>;
-export interface EpisodeFilter {
-  search?: string | undefined;
-  status?: TranscriptionStatus | undefined;
-}
+export type ListedEpisode = EpisodePage['episodes'][number];
 
 export const SEARCH_KEY = ['/api/episodes', 'search'] as const;
 export const episodesQuery = apiQuery('GET /api/episodes', {});
@@ -26,7 +22,7 @@ export const recentEpisodesQuery = queryOptions({
 
 const unfinished: JobStatus[] = ['pending', 'processing'];
 export const isRunning = (job: Pick<ProcessingJob, 'status'>) => unfinished.includes(job.status);
-const isAwaited = (page: EpisodePage) => page.episodes.some(({ transcriptionStatus }) => transcriptionStatus === 'processing');
+export const isAwaited = (page: EpisodePage) => page.episodes.some(({ transcriptionStatus }) => transcriptionStatus === 'processing');
 
 /** An episode with its jobs. Polls while a job runs if there are no live notices. */
 export function useEpisode(id: string, enabled = true) {
@@ -44,18 +40,5 @@ export function useRecentEpisodes() {
   return useQuery({
     ...recentEpisodesQuery,
     refetchInterval: ({ state }) => (!isAnnounced && state.data && isAwaited(state.data) ? POLL_MS : false),
-  });
-}
-
-/** Matching episodes in pages. Earlier results stay while a new search loads. */
-export function useEpisodeSearch(filter: EpisodeFilter) {
-  const isAnnounced = useLiveConnected();
-  return useInfiniteQuery({
-    queryKey: [...SEARCH_KEY, filter],
-    queryFn: ({ pageParam, signal }) => call('GET /api/episodes', { ...filter, limit: PAGE_SIZE, after: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (!isAnnounced && state.data?.pages.some(isAwaited) ? POLL_MS : false),
   });
 }

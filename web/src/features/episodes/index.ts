@@ -2,11 +2,22 @@ export { refetchEpisodeLists } from './episode-cache';
 export { EpisodeLink } from './episode-link';
 export { EpisodeRow } from './episode-row';
 export { MAX_TITLE_CHARACTERS, titleOf } from './episode-title';
-export { episodeQuery, episodesQuery, isRunning, MAX_RECENT_EPISODES, useEpisode, useRecentEpisodes } from './episodes.queries';
+export {
+  episodeQuery,
+  episodesQuery,
+  isAwaited,
+  isRunning,
+  type ListedEpisode,
+  MAX_RECENT_EPISODES,
+  POLL_MS,
+  SEARCH_KEY,
+  useEpisode,
+  useRecentEpisodes,
+} from './episodes.queries';
 export { JobWatch, useJobWatch } from './job-watch';
 export { lastEpisode } from './last-episode';
-export { StatusBadge } from './transcription-status';
+export { statusAppearance, StatusBadge } from './transcription-status';
 export { useCancelJob } from './use-cancel-job';
 export { useChangeEpisode } from './use-change-episode';
-export { useDeleteEpisode } from './use-delete-episode';
+export { useDeleteEpisodes } from './use-delete-episodes';
 export { useUndeletedEpisodes } from './use-undeleted-episodes';

@@ -59,7 +59,7 @@ export function useDeleteChapter({ id, episodeId, title }: Chapter) {
   const { refetch } = useCachedInsights(episodeId);
   return () =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Chapter deleted',
       description: `“${title}” is now part of the chapter beside it.`,
       failure: 'Failed to delete chapter.',

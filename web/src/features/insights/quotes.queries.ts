@@ -68,7 +68,7 @@ export function useDeleteQuote({ id, episodeId }: Quote) {
   const { refetch } = useCachedInsights(episodeId);
   return () =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Quote deleted',
       description: 'It will not be offered again.',
       failure: 'Failed to delete quote.',

@@ -67,7 +67,7 @@ export function useDeleteNumbers(contentId: string) {
   const refetch = useRefetchNumbers();
   return (id: string, day: string) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Numbers deleted',
       description: `Those of ${day}.`,
       failure: 'Failed to delete the numbers.',

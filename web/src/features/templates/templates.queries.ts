@@ -68,7 +68,7 @@ export function useDeleteTemplate() {
   const { refetch } = useCachedTemplates();
   return ({ id, name }: Template) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Template deleted',
       description: `${name}. What was made from it stays.`,
       failure: 'Failed to delete template.',

@@ -84,7 +84,7 @@ function useDeleteProfile() {
   const queryClient = useQueryClient();
   return ({ id, brandName }: BrandProfile, use: ProfileUse | undefined) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Brand voice profile deleted',
       description: `${brandName}${use ? whoUsed(use) : ''}`,
       failure: 'Failed to delete brand voice profile.',

@@ -58,7 +58,7 @@ export function useDeletePattern(profileId: string) {
   const queryClient = useQueryClient();
   return ({ id }: ShownPattern) =>
     deferDeletion({
-      id,
+      ids: [id],
       title: 'Pattern deleted',
       description: 'It comes back only if later texts show it again.',
       failure: 'Failed to delete the pattern.',

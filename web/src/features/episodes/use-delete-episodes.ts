@@ -5,16 +5,16 @@ import { deferDeletion } from '@/ui/deferred-delete';
 import { refetchEpisodeLists } from './episode-cache';
 import { titleOf } from './episode-title';
 
-/** Hides an episode at once and deletes it when its Undo toast has closed. */
-export function useDeleteEpisode() {
+/** Hides episodes at once and deletes them when their Undo toast has closed. */
+export function useDeleteEpisodes() {
   const queryClient = useQueryClient();
-  return (episode: Pick<Episode, 'id' | 'title'>) =>
+  return (...episodes: Pick<Episode, 'id' | 'title'>[]) =>
     deferDeletion({
-      id: episode.id,
-      title: 'Episode deleted',
-      description: titleOf(episode),
+      ids: episodes.map(({ id }) => id),
+      title: episodes.length > 1 ? `${episodes.length} episodes deleted` : 'Episode deleted',
+      description: episodes.map(titleOf).join(', '),
       failure: 'Failed to delete episode.',
-      deleteNow: (options) => call('DELETE /api/episodes/{id}', { id: episode.id }, options),
+      deleteNow: (options, id) => call('DELETE /api/episodes/{id}', { id }, options),
       onDeleted: () => refetchEpisodeLists(queryClient),
     });
 }

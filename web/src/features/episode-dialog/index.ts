@@ -1,0 +1,1 @@
+export { EpisodeDialog } from './episode-dialog';

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { type ListedEpisode, StatusBadge, titleOf } from '@/features/episodes';
+import { calendarDay, clockTime } from '@/lib/format';
+
+interface EpisodeTableRowProps {
+  episode: ListedEpisode;
+  /** The name of its brand voice; undefined if it has none. */
+  voice: string | undefined;
+  isSelected: boolean;
+  /** `extend`: with everything between it and the row that was selected before. */
+  onSelect: (extend: boolean) => void;
+}
+
+export function EpisodeTableRow({ episode, voice, isSelected, onSelect }: EpisodeTableRowProps) {
+  const title = titleOf(episode);
+  const length = episode.duration === null ? undefined : clockTime(episode.duration);
+  const waiting = describeWaiting(episode);
+  const select = (event: MouseEvent) => onSelect(event.shiftKey);
+  return (
+    <tr
+      className={clsx(
+        'max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:px-3 max-lg:py-2',
+        isSelected ? 'bg-accent-soft' : 'hover:bg-paper',
+      )}
+    >
+      <td className="pl-3 max-lg:pl-0">
+        <label className="grid size-10 place-items-center max-md:size-11">
+          <input
+            type="checkbox"
+            aria-label={`Select ${title}`}
+            className="size-5 accent-accent"
+            checked={isSelected}
+            onClick={select}
+            onChange={() => undefined}
+          />
+        </label>
+      </td>
+      <td className="px-3 py-2 wrap-anywhere max-lg:col-start-2 max-lg:p-0">
+        <Link
+          to="/episode/$id"
+          params={{ id: episode.id }}
+          className="inline-flex min-h-9 items-center rounded-sm text-read leading-snug font-semibold text-inherit no-underline hover:underline"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="flex flex-wrap gap-x-3 gap-y-0.5 pb-1 text-sm text-ink-3 tabular-nums lg:hidden">
+          {[calendarDay(episode.createdAt), length, waiting, voice].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </td>
+      <Fact isNumber>{length}</Fact>
+      <td className="px-3 max-lg:px-0">
+        <StatusBadge status={episode.transcriptionStatus} />
+      </td>
+      <Fact>{voice}</Fact>
+      <Fact isWhole>{waiting}</Fact>
+      <Fact isNumber>
+        <time dateTime={episode.createdAt}>{calendarDay(episode.createdAt)}</time>
+      </Fact>
+    </tr>
+  );
+}
+
+interface FactProps {
+  isNumber?: boolean;
+  /** Whether it stays in one line. */
+  isWhole?: boolean;
+  children: ReactNode;
+}
+
+/** A cell that cards show below the title. */
+const Fact = ({ isNumber = false, isWhole = isNumber, children }: FactProps) => (
+  <td
+    className={clsx(
+      'px-3 text-sm text-ink-2 max-lg:hidden',
+      isWhole ? 'whitespace-nowrap' : 'wrap-anywhere',
+      isNumber && 'text-right tabular-nums',
+    )}
+  >
+    {children}
+  </td>
+);
+
+function describeWaiting({ waiting }: ListedEpisode): string | undefined {
+  if (!waiting) return undefined;
+  const parts = [waiting.review > 0 && `${waiting.review} to review`, waiting.revision > 0 && `${waiting.revision} to revise`];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedEpisode } from '@/features/episodes';
+import { brandProfilesQuery } from '@/features/voices';
+import { useShortcuts } from '@/lib/shortcuts';
+import { useFocusFirstNew } from '@/lib/use-focus-first-new';
+import { Button } from '@/ui/button';
+import type { EpisodeFilter, Sort } from './episode-filter';
+import { EpisodeTableRow } from './episode-table-row';
+import type { Selection } from './use-selection';
+
+interface EpisodeTableProps {
+  episodes: ListedEpisode[];
+  total: number;
+  filter: EpisodeFilter;
+  onFilter: (filter: EpisodeFilter) => void;
+  selection: Selection;
+  isLoading: boolean;
+  /** Loads more; undefined if there is no more. */
+  onMore: (() => void) | undefined;
+  isLoadingMore: boolean;
+}
+
+const ROW_LINK = 'tbody a';
+
+/** The episodes as rows, below the width of seven columns as cards. Arrow keys move between rows, X selects. */
+export function EpisodeTable({ episodes, total, filter, onFilter, selection, isLoading, onMore, isLoadingMore }: EpisodeTableProps) {
+  const { list: table, expectMore } = useFocusFirstNew<HTMLTableElement>(episodes.length, ROW_LINK);
+  const { data: profiles } = useQuery(brandProfilesQuery);
+  const links = () => [...(table.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];
+  const current = () => links().indexOf(document.activeElement as HTMLElement);
+  const move = (by: number) => links()[Math.max(0, current() + by)]?.focus();
+  const toggleCurrent = ({ shiftKey }: KeyboardEvent) => {
+    const episode = episodes[current()];
+    if (episode) selection.toggle(episode.id, shiftKey);
+  };
+  useShortcuts('Episodes', [
+    { keys: ['j', 'arrowdown'], label: 'Next episode', onPress: () => move(1) },
+    { keys: ['k', 'arrowup'], label: 'Previous episode', onPress: () => move(-1) },
+    { keys: ['x'], label: 'Select, with Shift up to here', onPress: toggleCurrent },
+  ]);
+  const showMore = () => {
+    expectMore();
+    onMore?.();
+  };
+  return (
+    <section aria-label="Episodes" aria-busy={isLoading} className="rounded-lg border border-line bg-surface shadow-sm">
+      <table ref={table} className="w-full text-left max-lg:block">
+        <TableHead {...{ filter, onFilter, selection, count: episodes.length }} />
+        <tbody className="divide-y divide-line max-lg:block">
+          {episodes.map((episode) => (
+            <EpisodeTableRow
+              key={episode.id}
+              episode={episode}
+              voice={profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName}
+              isSelected={selection.ids.has(episode.id)}
+              onSelect={(extend) => selection.toggle(episode.id, extend)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">
+        <span className="mr-auto" role="status">
+          Showing {episodes.length} of {total}
+        </span>
+        {onMore && (
+          <Button busy={isLoadingMore} onClick={showMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface TableHeadProps extends Pick<EpisodeTableProps, 'filter' | 'onFilter' | 'selection'> {
+  count: number;
+}
+
+function TableHead({ filter, onFilter, selection, count }: TableHeadProps) {
+  const { sort = 'created', order = 'desc' } = filter;
+  const sorted = (by: Sort) => ({
+    direction: by === sort ? order : undefined,
+    onSort: () => onFilter({ ...filter, sort: by, order: by === sort && order === 'desc' ? 'asc' : 'desc' }),
+  });
+  return (
+    <thead className="border-b border-line text-sm text-ink-2 max-lg:block">
+      <tr className="max-lg:flex max-lg:px-3 max-lg:py-1">
+        <th scope="col" className="w-12 pl-3 max-lg:w-auto max-lg:p-0">
+          <label className="flex min-h-10 items-center justify-center gap-4 pl-0 max-lg:justify-start max-lg:pl-3 max-md:min-h-11">
+            <input
+              type="checkbox"
+              aria-label="Select all"
+              className="size-5 accent-accent"
+              checked={count > 0 && selection.ids.size === count}
+              ref={(box) => {
+                if (box) box.indeterminate = selection.ids.size > 0 && selection.ids.size < count;
+              }}
+              onChange={selection.toggleAll}
+            />
+            <span className="font-semibold lg:hidden" aria-hidden>
+              Select all
+            </span>
+          </label>
+        </th>
+        <SortHeading {...sorted('title')}>Title</SortHeading>
+        <SortHeading {...sorted('length')} isNumber>
+          Length
+        </SortHeading>
+        {['Status', 'Voice', 'Waiting for'].map((name) => (
+          <th key={name} scope="col" className="px-3 font-semibold max-lg:sr-only">
+            {name}
+          </th>
+        ))}
+        <SortHeading {...sorted('created')} isNumber>
+          Created
+        </SortHeading>
+      </tr>
+    </thead>
+  );
+}
+
+interface SortHeadingProps {
+  /** Undefined if the list is sorted by something else. */
+  direction: 'asc' | 'desc' | undefined;
+  onSort: () => void;
+  isNumber?: boolean;
+  children: ReactNode;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortHeading({ direction, onSort, isNumber = false, children }: SortHeadingProps) {
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={direction && ariaSort[direction]} className={clsx('px-1 max-lg:sr-only', isNumber && 'text-right')}>
+      <button
+        type="button"
+        onClick={onSort}
+        className="inline-flex min-h-9 items-center gap-1 rounded-sm px-2 font-semibold hover:bg-sunken max-lg:hidden"
+      >
+        {children}
+        {direction && <Arrow className="size-4" aria-hidden />}
+      </button>
+      <span className="lg:hidden">{children}</span>
+    </th>
+  );
+}

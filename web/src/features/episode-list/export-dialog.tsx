@@ -1,0 +1,40 @@
+import { userMessageOf } from '@/api/api-error';
+import type { ListedEpisode } from '@/features/episodes';
+import { formatCount } from '@/lib/format';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/ui/toast';
+import { BatchDialog } from './batch-dialog';
+import { EpisodeArchive } from './episode-archive';
+import { useBatch } from './use-batch';
+
+/** Downloads the content and transcripts of several episodes as one ZIP file. */
+export function ExportDialog({ episodes, onClose }: { episodes: ListedEpisode[]; onClose: () => void }) {
+  const { progress, run, cancel } = useBatch<ListedEpisode>();
+  const ready = episodes.filter(({ transcriptionStatus }) => transcriptionStatus === 'completed');
+  const download = async () => {
+    const archive = new EpisodeArchive();
+    try {
+      await run(ready, (episode, options) => archive.add(episode, options));
+      saveFile('episodes.zip', archive.toBlob());
+      toast.success('Exported', `${formatCount(ready.length, 'episode')} in episodes.zip.`);
+    } catch (error) {
+      if (!(error instanceof DOMException)) toast.error('Error', userMessageOf(error, 'Failed to export.'));
+    }
+    onClose();
+  };
+  return (
+    <BatchDialog
+      title={`Export ${formatCount(ready.length, 'episode')}`}
+      start="Export"
+      running="Exporting"
+      count={ready.length}
+      leftOut={episodes.length - ready.length}
+      onStart={() => void download()}
+      onCancel={cancel}
+      {...{ progress, onClose }}
+    >
+      <p>One ZIP file with a folder for each episode: its transcript and the current version of its content.</p>
+      <p className="text-ink-2">Content that isn’t approved is in a folder named “Not approved”.</p>
+    </BatchDialog>
+  );
+}
