@@ -15,6 +15,7 @@ function Page({ inDialogs = false }: { inDialogs?: boolean }) {
   return (
     <>
       <input aria-label="Title" />
+      <input type="checkbox" aria-label="Select" />
       <button type="button">Copy</button>
     </>
   );
@@ -48,6 +49,13 @@ describe('a single-key shortcut', () => {
     press(' ', { on: screen.getByRole('button') });
     expect(presses).toEqual([]);
     press('k', { on: screen.getByRole('button'), after: 50 });
+    expect(presses).toEqual(['k']);
+  });
+
+  it('works on a checkbox, but for Space', () => {
+    render(<Page />);
+    press('k', { on: screen.getByLabelText('Select') });
+    press(' ', { on: screen.getByLabelText('Select') });
     expect(presses).toEqual(['k']);
   });
 

@@ -71,8 +71,8 @@ const isModified = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || m
 
 /** Excludes toasts, which are dialogs that do not capture keys. */
 export const OPEN_DIALOG = '[role="dialog"]:not([aria-modal="false"])';
-const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
-const PRESSED_BY_SPACE = 'button, a, summary, [role="tab"], [role="switch"]';
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+const PRESSED_BY_SPACE = 'button, [type="checkbox"], a, summary, [role="tab"], [role="switch"]';
 const MOVED_BY_ARROWS = '[role="tab"]';
 
 /** Whether the focused element uses the key itself. */

@@ -23,15 +23,13 @@ interface EpisodeTableProps {
   isLoadingMore: boolean;
 }
 
-const ROW_LINK = 'tbody a';
-
 /** The episodes as rows, below the width of seven columns as cards. Arrow keys move between rows, X selects. */
 export function EpisodeTable({ episodes, total, filter, onFilter, selection, isLoading, onMore, isLoadingMore }: EpisodeTableProps) {
-  const { list: table, expectMore } = useFocusFirstNew<HTMLTableElement>(episodes.length, ROW_LINK);
+  const { list: table, expectMore } = useFocusFirstNew<HTMLTableElement>(episodes.length, 'tbody a');
   const { data: profiles } = useQuery(brandProfilesQuery);
-  const links = () => [...(table.current?.querySelectorAll<HTMLElement>(ROW_LINK) ?? [])];
-  const current = () => links().indexOf(document.activeElement as HTMLElement);
-  const move = (by: number) => links()[Math.max(0, current() + by)]?.focus();
+  const rows = () => [...(table.current?.tBodies[0]?.rows ?? [])];
+  const current = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const move = (by: number) => rows()[Math.max(0, current() + by)]?.querySelector('a')?.focus();
   const toggleCurrent = ({ shiftKey }: KeyboardEvent) => {
     const episode = episodes[current()];
     if (episode) selection.toggle(episode.id, shiftKey);

@@ -22,7 +22,7 @@ export function SelectionBar({ episodes, onClear }: { episodes: ListedEpisode[];
       <div
         role="toolbar"
         aria-label="Selected episodes"
-        className="fixed inset-x-3 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-1 rounded-lg border border-line-strong bg-raised py-1.5 pr-1.5 pl-4 shadow-lg max-md:w-auto max-md:max-w-none max-md:justify-between md:left-[calc(var(--aw-sidebar)+0.75rem)]"
+        className="fixed inset-x-3 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-1 rounded-lg border border-line-strong bg-raised py-1.5 pr-1.5 pl-4 shadow-lg max-md:w-auto max-md:max-w-none max-md:justify-between md:right-auto md:left-[calc(var(--aw-sidebar)+2rem)] md:mx-0"
       >
         <b role="status" className="mr-2 whitespace-nowrap tabular-nums">
           {episodes.length} selected
