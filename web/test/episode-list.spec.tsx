@@ -1,8 +1,7 @@
-import { contentRoutes, episodeRoutes, reviewRoutes } from '@afterword/proto';
+import { episodeRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { strFromU8, unzipSync } from 'fflate';
-import { contentExample, episodeExample, idOf, withTranscript } from './examples';
+import { episodeExample, episodePage, idOf } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 import { told } from './told';
@@ -15,15 +14,10 @@ beforeEach(() => {
 
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 const lastSearch = () => queryOf(server.requests(episodeRoutes.list).at(-1)?.path ?? '');
-const page = (from: number, count: number, next: string | null) => ({
-  episodes: Array.from({ length: count }, (_, n) => episodeExample({ id: idOf(from + n), title: `Episode ${from + n}` })),
-  next,
-  total: 23,
-});
 
 describe('the list of episodes', () => {
   it('loads page by page, and focuses the first new episode', async () => {
-    server.asked(episodeRoutes.list, ({ path }) => (queryOf(path).after ? page(20, 3, null) : page(0, 20, 'more')));
+    server.asked(episodeRoutes.list, ({ path }) => (queryOf(path).after ? episodePage(20, 3, null) : episodePage(0, 20, 'more')));
     const { user } = renderApp('/episodes');
     expect(await screen.findByText('Showing 20 of 23')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -138,7 +132,7 @@ const selected = () => screen.queryByText(/^\d+ selected$/)?.textContent;
 const box = (title: string) => screen.getByRole('checkbox', { name: `Select ${title}` });
 
 describe('selecting episodes', () => {
-  beforeEach(() => void server.on(episodeRoutes.list, page(1, 5, null)));
+  beforeEach(() => void server.on(episodeRoutes.list, episodePage(1, 5, null)));
 
   it('works with keys: arrows move, X selects, Shift+X up to there', async () => {
     const { user } = renderApp('/episodes');
@@ -169,98 +163,5 @@ describe('selecting episodes', () => {
     expect(selected()).toBe('5 selected');
     await user.click(all);
     expect(selected()).toBeUndefined();
-  });
-});
-
-describe('selected episodes', () => {
-  beforeEach(() => void server.on(episodeRoutes.list, page(1, 5, null)));
-
-  it('are deleted after one Undo has passed', async () => {
-    server.asked(episodeRoutes.delete, ({ path }) => ({ id: path.split('/').at(-1)! }));
-    const { user } = renderApp('/episodes');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Episode 2' }));
-    await user.click(box('Episode 4'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(screen.queryByRole('link', { name: 'Episode 2' })).not.toBeInTheDocument();
-    expect(selected()).toBeUndefined();
-    await screen.findByText('2 episodes deleted');
-    expect(screen.getByText('Episode 2, Episode 4')).toBeInTheDocument();
-    expect(server.requests(episodeRoutes.delete)).toHaveLength(0);
-    await user.click(screen.getByTitle('Dismiss'));
-    await waitFor(() => expect(server.requests(episodeRoutes.delete)).toHaveLength(2));
-  });
-
-  it('are restored if the server refuses to delete them, and the page says how many', async () => {
-    server.asked(episodeRoutes.delete, ({ path }) =>
-      path.endsWith(idOf(4)) ? refusal(409, { error: 'It is being written.', code: 'conflict' }) : { id: idOf(2) },
-    );
-    const { user } = renderApp('/episodes');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Episode 2' }));
-    await user.click(box('Episode 4'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('2 episodes deleted');
-    server.on(episodeRoutes.list, { episodes: [episodeExample({ id: idOf(4), title: 'Episode 4' })], next: null, total: 1 });
-    await user.click(screen.getByTitle('Dismiss'));
-    await told('1 not deleted');
-    await told('It is being written.');
-    expect(await screen.findByRole('link', { name: 'Episode 4' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Episode 2' })).not.toBeInTheDocument();
-  });
-
-  it('get content if they have a transcript, and the dialog says how many are left out', async () => {
-    const { episodes } = page(1, 3, null);
-    server.on(episodeRoutes.list, {
-      episodes: [...episodes, episodeExample({ id: idOf(9), title: 'Broken', transcriptionStatus: 'failed' })],
-      next: null,
-      total: 4,
-    });
-    server.on(episodeRoutes.generate, { jobId: idOf(900), started: true });
-    const { user } = renderApp('/episodes');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Generate' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Generate content for 3 episodes' }));
-    expect(dialog.getByText('1 episode without a transcript is left out.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Generate' }));
-    await screen.findByText('Generation started');
-    const asked = server.requests(episodeRoutes.generate);
-    expect(asked.map(({ path }) => path)).toEqual([1, 2, 3].map((number) => `/api/episodes/${idOf(number)}/generate`));
-    expect(asked[0]?.body).toEqual({ contentType: 'all' });
-  });
-});
-
-describe('exporting episodes', () => {
-  it('saves transcripts and content as a ZIP file, with what is not approved in a folder of its own', async () => {
-    const saved: Blob[] = [];
-    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
-    jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    server.on(episodeRoutes.list, {
-      episodes: [1, 2].map((number) => episodeExample({ id: idOf(number), title: 'Soup / Bread: 1?' })),
-      next: null,
-      total: 2,
-    });
-    server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [] });
-    const [notes, post] = [contentExample({ id: idOf(51) }), contentExample({ id: idOf(52), contentType: 'social_linkedin' })];
-    server.on(contentRoutes.listForEpisode, { content: [notes, post] });
-    const review = { version: notes.version, decision: null, openComments: 0 };
-    server.on(reviewRoutes.listForEpisode, {
-      reviews: [
-        { ...review, contentId: notes.id, approvalStatus: 'approved' },
-        { ...review, contentId: post.id, approvalStatus: 'pending' },
-      ],
-    });
-    const { user } = renderApp('/episodes');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export 2 episodes' }));
-    await user.click(dialog.getByRole('button', { name: 'Export' }));
-    await screen.findByText('Exported');
-    const files = unzipSync(new Uint8Array(await saved[0]!.arrayBuffer()));
-    expect(Object.keys(files).toSorted()).toEqual(
-      ['Soup Bread 1', 'Soup Bread 1 (2)']
-        .flatMap((folder) => [`${folder}/Not approved/LinkedIn post.txt`, `${folder}/Show Notes.md`, `${folder}/Transcript.txt`])
-        .toSorted(),
-    );
-    expect(strFromU8(files['Soup Bread 1/Show Notes.md']!)).toBe(`${notes.content}\n`);
   });
 });

@@ -43,6 +43,13 @@ export const episodeExample = (change: Partial<ListedEpisode> = {}): ListedEpiso
   ...change,
 });
 
+/** A page of a list of 23 episodes: Episode 20, Episode 21, … */
+export const episodePage = (from: number, count: number, next: string | null) => ({
+  episodes: Array.from({ length: count }, (_, n) => episodeExample({ id: idOf(from + n), title: `Episode ${from + n}` })),
+  next,
+  total: 23,
+});
+
 export const withTranscript = (change: Partial<Episode> = {}): z.infer<typeof EpisodeWithTranscript> => ({
   ...episodeExample(change),
   transcript: 'The list is never done. Rest anyway.',

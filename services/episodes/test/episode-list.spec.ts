@@ -68,8 +68,8 @@ describe('the list of episodes', () => {
     expect(await sorted({ sort: 'length' })).toEqual(['ähre', 'Äpfel', 'Zebra', 'apfel']);
     expect(await sorted({ sort: 'length', order: 'asc' })).toEqual(['apfel', 'Zebra', 'Äpfel', 'ähre']);
     expect(await sorted({ sort: 'created', order: 'asc' })).toEqual(titles);
-    const { next } = await episodes.product.request(ListEpisodes, { search: mark, limit: 1, sort: 'title' });
-    await expect(episodes.product.request(ListEpisodes, { sort: 'length', after: next! })).rejects.toMatchObject({ code: 'invalid_input' });
+    const { next } = await episodes.product.request(ListEpisodes, { search: mark, limit: 1, sort: 'length' });
+    await expect(episodes.product.request(ListEpisodes, { sort: 'title', after: next! })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('is filtered by brand voice, length, day and id', async () => {
@@ -92,6 +92,7 @@ describe('the list of episodes', () => {
     expect(await found({ minDuration: 60, maxDuration: 1799 })).toEqual([0]);
     expect(await found({ createdAfter: '2020-01-02T00:00:00.000Z' })).toEqual([0, 1]);
     expect(await found({ ids: [ids[2]!, randomUUID()] })).toEqual([2]);
+    expect(await found({ createdAfter: '0000-01-01T00:00:00.000Z' })).toEqual([0, 1, 2]);
     expect(await found({ ids: [] })).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ describe('with twenty thousand items of five thousand episodes', () => {
     query('the newest episodes', 50, ListEpisodes, {}),
     query('the few episodes that failed', 50, ListEpisodes, { status: 'failed' }),
     query('episodes further down', 50, ListEpisodes, {
-      after: Buffer.from(JSON.stringify([HALF_A_YEAR_AGO.toISOString(), episodeId])).toString('base64url'),
+      after: Buffer.from(JSON.stringify({ sort: 'created', value: HALF_A_YEAR_AGO, id: episodeId })).toString('base64url'),
     }),
     query('an episode', 10, GetEpisode, { id: episodeId }),
     query('the content of an episode', 10, ListEpisodeContent, { episodeId }),

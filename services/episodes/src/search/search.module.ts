@@ -5,7 +5,7 @@ import { SearchController } from './search.controller';
 import { SearchRepository } from './search.repository';
 import { SearchService } from './search.service';
 
-/** Finds episodes: one with its jobs, a page of the list by title and status, titles by id. Changes nothing. */
+/** Finds episodes: one with its jobs, a page of the filtered and sorted list, titles by id. Changes nothing. */
 @Module({
   imports: [EpisodesModule, JobsModule],
   controllers: [SearchController],

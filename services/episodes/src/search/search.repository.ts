@@ -2,24 +2,24 @@ import type { ListEpisodes, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { EpisodeEntity } from '../episodes/episode.entity';
-import type { EpisodeOrder } from './episode-order';
+import { EPISODE_ORDERS } from './episode-order';
 import type { PageCursor } from './page-cursor';
 
-type EpisodeFilter = Pick<
-  Parsed<typeof ListEpisodes>,
-  'ids' | 'search' | 'status' | 'voice' | 'minDuration' | 'maxDuration' | 'createdAfter'
->;
+type Search = Parsed<typeof ListEpisodes>;
+type EpisodeFilter = Pick<Search, 'ids' | 'search' | 'status' | 'voice' | 'minDuration' | 'maxDuration' | 'createdAfter'>;
+type PageRequest = Pick<Search, 'sort' | 'order' | 'limit'> & { after: PageCursor | undefined };
 
 @Injectable()
 export class SearchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page in this order, starting after the episode of the cursor `after`. Equal values are sorted by id. */
-  findPage(filter: EpisodeFilter, order: EpisodeOrder, limit: number, after?: PageCursor): Promise<EpisodeEntity[]> {
+  /** A page that starts after the episode of the cursor `after`. Episodes with the same value are sorted by id. */
+  findPage(filter: EpisodeFilter, { sort, order, limit, after }: PageRequest): Promise<EpisodeEntity[]> {
     const query = this.queryMatching(filter);
-    const comparison = order.direction === 'ASC' ? '>' : '<';
-    if (after) query.andWhere(`(${order.column}, episode.id) ${comparison} (${order.parameter}, :id)`, { ...after });
-    return query.orderBy(order.column, order.direction).addOrderBy('episode.id', order.direction).limit(limit).getMany();
+    const { column, parameter } = EPISODE_ORDERS[sort];
+    const [direction, comparison] = order === 'asc' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
+    if (after) query.andWhere(`(${column}, episode.id) ${comparison} (${parameter}, :id)`, after);
+    return query.orderBy(column, direction).addOrderBy('episode.id', direction).limit(limit).getMany();
   }
 
   count(filter: EpisodeFilter): Promise<number> {
@@ -34,7 +34,7 @@ export class SearchRepository {
     return this.dataSource.manager.find(EpisodeEntity, { where: { id: In(ids) }, select: { id: true, title: true } });
   }
 
-  private queryMatching({ ids, search, status, voice, ...filter }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {
+  private queryMatching({ ids, search, status, voice, createdAfter, ...filter }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {
     const query = this.dataSource.manager.createQueryBuilder(EpisodeEntity, 'episode');
     if (ids) query.andWhere('episode.id = ANY (:ids)', { ids });
     if (search) query.andWhere(`strpos(${normalize('episode.title')}, ${normalize(':search')}) > 0`, { search });
@@ -43,7 +43,7 @@ export class SearchRepository {
     else if (voice) query.andWhere('episode.selectedBrandProfileId = :voice', { voice });
     if (filter.minDuration !== undefined) query.andWhere('episode.duration >= :minDuration', filter);
     if (filter.maxDuration !== undefined) query.andWhere('episode.duration <= :maxDuration', filter);
-    if (filter.createdAfter) query.andWhere('episode.createdAt >= :createdAfter', filter);
+    if (createdAfter) query.andWhere('episode.createdAt >= :createdAfter', { createdAfter: new Date(createdAfter) });
     return query;
   }
 }

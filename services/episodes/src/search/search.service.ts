@@ -5,7 +5,7 @@ import { EpisodesRepository } from '../episodes/episodes.repository';
 import { toJobDto } from '../jobs/job.mapper';
 import { JobQueuesService } from '../jobs/job-queues.service';
 import { JobsRepository } from '../jobs/jobs.repository';
-import { orderOf } from './episode-order';
+import { EPISODE_ORDERS } from './episode-order';
 import { formatCursor, parseCursor } from './page-cursor';
 import { SearchRepository } from './search.repository';
 
@@ -26,15 +26,14 @@ export class SearchService {
     return { episode: toEpisodeDto(episode), processingJobs: await Promise.all(processingJobs) };
   }
 
-  async list({ limit, after, sort, order: direction, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
-    const order = orderOf({ sort, order: direction });
+  async list({ limit, after, sort, order, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
     const [found, total] = await Promise.all([
-      this.search.findPage(filter, order, limit + 1, after === undefined ? undefined : parseCursor(after, order.isValue)),
+      this.search.findPage(filter, { sort, order, limit: limit + 1, after: after === undefined ? undefined : parseCursor(after, sort) }),
       this.search.count(filter),
     ]);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    const next = last && found.length > limit ? formatCursor({ value: order.valueOf(last), id: last.id }) : null;
+    const next = last && found.length > limit ? formatCursor(EPISODE_ORDERS[sort].cursorAt(last)) : null;
     return { episodes: page.map(toEpisodeDto), next, total };
   }
 

@@ -1,8 +1,8 @@
-import type { ContentType } from '@afterword/proto';
+import type { ContentType, ListedEpisode } from '@afterword/proto';
 import { zipSync, strToU8 } from 'fflate';
 import { call } from '@/api/call';
 import type { RequestOptions } from '@/api/request';
-import { type ListedEpisode, titleOf } from '@/features/episodes';
+import { titleOf } from '@/features/episodes';
 
 const fileNames: Record<ContentType, string> = {
   show_notes: 'Show Notes.md',

@@ -1,7 +1,8 @@
+import type { ListedEpisode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SearchX, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { type ListedEpisode, useUndeletedEpisodes } from '@/features/episodes';
+import { useUndeletedEpisodes } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { formatCount } from '@/lib/format';
 import { buttonStyle } from '@/ui/button-style';

@@ -1,7 +1,8 @@
+import type { ListedEpisode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { type ListedEpisode, StatusBadge, titleOf } from '@/features/episodes';
+import { StatusBadge, titleOf } from '@/features/episodes';
 import { calendarDay, clockTime } from '@/lib/format';
 
 interface EpisodeTableRowProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListedEpisode } from '@/features/episodes';
+import type { ListedEpisode } from '@afterword/proto';
 import { brandProfilesQuery } from '@/features/voices';
 import { useShortcuts } from '@/lib/shortcuts';
 import { useFocusFirstNew } from '@/lib/use-focus-first-new';

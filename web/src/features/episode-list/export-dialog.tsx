@@ -1,5 +1,5 @@
 import { userMessageOf } from '@/api/api-error';
-import type { ListedEpisode } from '@/features/episodes';
+import type { ListedEpisode } from '@afterword/proto';
 import { formatCount } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
@@ -13,12 +13,11 @@ export function ExportDialog({ episodes, onClose }: { episodes: ListedEpisode[];
   const ready = episodes.filter(({ transcriptionStatus }) => transcriptionStatus === 'completed');
   const download = async () => {
     const archive = new EpisodeArchive();
-    try {
-      await run(ready, (episode, options) => archive.add(episode, options));
+    const { error, isCancelled } = await run(ready, (episode, options) => archive.add(episode, options));
+    if (error) toast.error('Error', userMessageOf(error, 'Failed to export.'));
+    else if (!isCancelled) {
       saveFile('episodes.zip', archive.toBlob());
       toast.success('Exported', `${formatCount(ready.length, 'episode')} in episodes.zip.`);
-    } catch (error) {
-      if (!(error instanceof DOMException)) toast.error('Error', userMessageOf(error, 'Failed to export.'));
     }
     onClose();
   };

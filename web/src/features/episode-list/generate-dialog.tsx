@@ -1,6 +1,6 @@
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import type { ListedEpisode } from '@/features/episodes';
+import type { ListedEpisode } from '@afterword/proto';
 import { formatCount } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import { BatchDialog } from './batch-dialog';
@@ -11,17 +11,12 @@ export function GenerateDialog({ episodes, onClose }: { episodes: ListedEpisode[
   const { progress, run, cancel } = useBatch<ListedEpisode>();
   const ready = episodes.filter(({ transcriptionStatus }) => transcriptionStatus === 'completed');
   const generate = async () => {
-    let started = 0;
-    try {
-      await run(ready, async ({ id }, options) => {
-        await call('POST /api/episodes/{id}/generate', { id, contentType: 'all' }, options);
-        started += 1;
-      });
-      toast.success('Generation started', `${formatCount(started, 'episode')}. Content appears on each episode’s page.`);
-    } catch (error) {
-      if (started > 0) toast.info('Generation started', `For ${started} of ${formatCount(ready.length, 'episode')}.`);
-      else toast.error('Error', userMessageOf(error, 'Failed to generate content.'));
-    }
+    const { done, error } = await run(ready, ({ id }, options) =>
+      call('POST /api/episodes/{id}/generate', { id, contentType: 'all' }, options),
+    );
+    const started = done === ready.length ? formatCount(done, 'episode') : `${done} of ${formatCount(ready.length, 'episode')}`;
+    if (error) toast.error(`Generation started for ${started}`, userMessageOf(error, 'Failed to generate content.'));
+    else if (done > 0) toast.success('Generation started', `${started}. Content appears on each episode’s page.`);
     onClose();
   };
   return (

@@ -1,6 +1,7 @@
+import type { ListedEpisode } from '@afterword/proto';
 import { Download, Pencil, Sparkles, Trash2, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type ListedEpisode, useDeleteEpisodes } from '@/features/episodes';
+import { useDeleteEpisodes } from '@/features/episodes';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 

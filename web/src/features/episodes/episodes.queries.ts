@@ -10,7 +10,6 @@ export const POLL_MS = 10_000;
 export const MAX_RECENT_EPISODES = 5;
 
 export type EpisodePage = CallOutput<'GET /api/episodes'>;
-export type ListedEpisode = EpisodePage['episodes'][number];
 
 export const SEARCH_KEY = ['/api/episodes', 'search'] as const;
 export const episodesQuery = apiQuery('GET /api/episodes', {});

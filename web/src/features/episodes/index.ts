@@ -7,7 +7,6 @@ export {
   episodesQuery,
   isAwaited,
   isRunning,
-  type ListedEpisode,
   MAX_RECENT_EPISODES,
   POLL_MS,
   SEARCH_KEY,

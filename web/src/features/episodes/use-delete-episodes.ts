@@ -12,9 +12,16 @@ export function useDeleteEpisodes() {
     deferDeletion({
       ids: episodes.map(({ id }) => id),
       title: episodes.length > 1 ? `${episodes.length} episodes deleted` : 'Episode deleted',
-      description: episodes.map(titleOf).join(', '),
+      description: listTitles(episodes),
       failure: 'Failed to delete episode.',
       deleteNow: (options, id) => call('DELETE /api/episodes/{id}', { id }, options),
       onDeleted: () => refetchEpisodeLists(queryClient),
     });
+}
+
+const MAX_LISTED = 3;
+
+function listTitles(episodes: Pick<Episode, 'title'>[]): string {
+  const listed = episodes.slice(0, MAX_LISTED).map(titleOf).join(', ');
+  return episodes.length > MAX_LISTED ? `${listed} and ${episodes.length - MAX_LISTED} more` : listed;
 }
