@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
   cleanup();
   connection.reportResponse();
-  deferredDeletions.release(deferredDeletions.ids());
+  deferredDeletions.releaseAll();
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.scrollTop = 0;

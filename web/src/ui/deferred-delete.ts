@@ -3,19 +3,22 @@ import { ApiError, userMessageOf } from '@/api/api-error';
 import type { RequestOptions } from '@/api/request';
 import { toast } from './toast';
 
-type CarryOut = () => void;
+interface Pending {
+  ids: readonly string[];
+  /** Calls the server. Undefined once it was called. */
+  carryOut: (() => void) | undefined;
+}
 
-const held = new Set<CarryOut>();
-const hidden = new Set<string>();
+const pending = new Set<Pending>();
 const listeners = new Set<() => void>();
 let ids: readonly string[] = [];
 
 function announce() {
-  ids = [...hidden];
+  ids = [...pending].flatMap((deletion) => deletion.ids);
   listeners.forEach((listener) => listener());
 }
 
-/** Pending deletions, which can still be undone: pages hide their subjects, the server has not been called yet. */
+/** Pending deletions, which can be undone until the server is called: pages hide their subjects. */
 export const deferredDeletions = {
   /** Includes deletions that are being sent to the server. */
   ids: () => ids,
@@ -25,24 +28,26 @@ export const deferredDeletions = {
     return () => void listeners.delete(listener);
   },
 
-  schedule(subjects: readonly string[], carryOut: CarryOut) {
-    held.add(carryOut);
-    subjects.forEach((id) => hidden.add(id));
+  schedule(deletion: Pending) {
+    pending.add(deletion);
     announce();
   },
 
   /** Called when a deletion was undone, finished or failed. */
-  release(subjects: readonly string[], carryOut?: CarryOut) {
-    if (carryOut) held.delete(carryOut);
-    subjects.forEach((id) => hidden.delete(id));
+  release(deletion: Pending) {
+    pending.delete(deletion);
     announce();
   },
 
-  run(carryOut: CarryOut) {
-    if (held.delete(carryOut)) carryOut();
+  releaseAll: () => pending.forEach(deferredDeletions.release),
+
+  run(deletion: Pending) {
+    const { carryOut } = deletion;
+    deletion.carryOut = undefined;
+    carryOut?.();
   },
 
-  runAll: () => held.forEach(deferredDeletions.run),
+  runAll: () => pending.forEach(deferredDeletions.run),
 };
 
 interface DeferredDeletion {
@@ -60,11 +65,14 @@ interface DeferredDeletion {
 /** Hides something at once and deletes it when its Undo toast has closed. */
 export function deferDeletion(deletion: DeferredDeletion) {
   const { ids, title, description } = deletion;
-  const carryOut = () => void deleteAll(deletion);
-  deferredDeletions.schedule(ids, carryOut);
+  const deferred: Pending = {
+    ids,
+    carryOut: () => void deleteAll(deletion).then(() => deferredDeletions.release(deferred)),
+  };
+  deferredDeletions.schedule(deferred);
   toast.undoable(title, description, {
-    onUndo: () => deferredDeletions.release(ids, carryOut),
-    onGone: () => deferredDeletions.run(carryOut),
+    onUndo: () => deferredDeletions.release(deferred),
+    onGone: () => deferredDeletions.run(deferred),
   });
 }
 
@@ -73,7 +81,6 @@ async function deleteAll({ ids, failure, deleteNow, onDeleted }: DeferredDeletio
   const errors = results.flatMap((result) => (result.status === 'rejected' && !isGone(result.reason) ? [result.reason as unknown] : []));
   if (errors.length > 0) toast.error(ids.length > 1 ? `${errors.length} not deleted` : 'Error', userMessageOf(errors[0], failure));
   await onDeleted();
-  deferredDeletions.release(ids);
 }
 
 /** Whether someone else deleted it already. */
