@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { useLiveConnected } from '@/api/live';
 import { isAwaited, POLL_MS, SEARCH_KEY } from '@/features/episodes';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 
 export type EpisodeSearch = Omit<CallInput<'GET /api/episodes'>, 'limit' | 'after'>;
 

@@ -36,7 +36,7 @@ interface RowProps {
 export const Row = ({ title, action, children }: RowProps) => (
   <div className="grid items-center gap-x-3 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
     <dt className="font-semibold">{title}</dt>
-    <dd className="wrap-anywhere text-md text-ink-2">{children}</dd>
+    <dd className="wrap-anywhere md:col-start-1 text-md text-ink-2">{children}</dd>
     {action && <dd className="max-md:mt-2 md:col-start-2 md:row-span-2 md:row-start-1">{action}</dd>}
   </div>
 );
