@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
@@ -24,9 +25,9 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 const ICONS = /\/node_modules\/lucide-react\//;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
-  /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|menu|search-field|tabs|toast|use-debounced|word-diff)/,
+  /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|line-field|menu|schema-resolver|search-field|tabs|toast|use-debounced|version|word-diff)/,
   /\/web\/src\/features\/(?:episodes\/(?!job-watch|use-(?:cancel|change|delete))|content\/[\w-]+-labels|layout\/page|voices\/brand-voice-select)/,
-  /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|performance|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
+  /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|performance|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [
@@ -77,10 +78,26 @@ const fontsWithPage: Plugin = {
     return fonts.map((file) => ({ tag: 'link', attrs: { ...link, href: `/${file}` }, injectTo: 'head' as const }));
   },
 };
+const LICENCES = new URL('../docs/licences.md', import.meta.url);
+/** Settings links to the list of licences. */
+const licences: Plugin = {
+  name: 'licences',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: readFileSync(LICENCES) });
+  },
+  configureServer: ({ middlewares }) =>
+    void middlewares.use(
+      '/licences.txt',
+      (_, response) => void response.setHeader('content-type', 'text/plain').end(readFileSync(LICENCES)),
+    ),
+};
 const routes = tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true });
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig({
-  plugins: [routes, react(), tailwindcss(), fontsWithPage],
+  define: { AFTERWORD_VERSION: JSON.stringify(version) },
+  plugins: [routes, react(), tailwindcss(), fontsWithPage, licences],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',

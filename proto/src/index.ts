@@ -20,6 +20,7 @@ export * from './people';
 export * from './reviews';
 export * from './routes';
 export * from './search';
+export * from './settings';
 export * from './shows';
 export * from './speaker-tracks';
 export * from './system';

@@ -14,6 +14,7 @@ import { insightsRoutes } from './insights';
 import { jobRoutes } from './jobs';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
+import { settingsRoutes } from './settings';
 import { showRoutes } from './shows';
 import { speakerTrackRoutes } from './speaker-tracks';
 import { systemRoutes } from './system';
@@ -27,6 +28,7 @@ export const routesByTopic = {
   auth: authRoutes,
   system: systemRoutes,
   episodes: episodeRoutes,
+  settings: settingsRoutes,
   shows: showRoutes,
   jobs: jobRoutes,
   transcripts: transcriptRoutes,

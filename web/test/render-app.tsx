@@ -4,6 +4,7 @@ import {
   dictionaryRoutes,
   episodeRoutes,
   reviewRoutes,
+  settingsRoutes,
   systemRoutes,
   teamRoutes,
   transcriptRoutes,
@@ -31,6 +32,7 @@ import {
   rulesExample,
   transcriptExample,
   withTranscript,
+  settingsExample,
 } from './examples';
 import { FakeServer } from './fake-server';
 
@@ -38,6 +40,7 @@ import { FakeServer } from './fake-server';
 export const preparedServer = () =>
   new FakeServer()
     .on(systemRoutes.engines, enginesExample)
+    .on(settingsRoutes.get, { settings: settingsExample })
     .on(teamRoutes.list, { members: [memberExample(), graceExample, danielExample], rules: rulesExample })
     .on(reviewRoutes.pending, { content: [], counts: countsExample(), next: null })
     .on(reviewRoutes.listForEpisode, { reviews: [] })

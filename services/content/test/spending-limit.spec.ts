@@ -7,7 +7,7 @@ import { ContentUnderTest } from './content-under-test';
 /** One text costs 40 cents: 100 input tokens and 20 output tokens. */
 const SETTINGS = { CONTENT_MODEL: 'fake-model', CONTENT_PRICE: '2000,10000', AI_MONTHLY_LIMIT: '1' };
 const REACHED =
-  /^The monthly limit for AI is \$1\.00, and \$1\.20 of it has been spent in [A-Z][a-z]+ 20\d\d\. Raise AI_MONTHLY_LIMIT or wait for the next month, then try again\.$/;
+  /^The monthly limit for AI is \$1\.00, and \$1\.20 of it has been spent in [A-Z][a-z]+ 20\d\d\. Raise the limit in Settings or wait for the next month, then try again\.$/;
 
 describe('generation with a monthly limit', () => {
   let provider: FakeOpenAi;

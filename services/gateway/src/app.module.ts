@@ -41,16 +41,30 @@ import { serverOptions } from './http/server-options';
 import { LiveController } from './live/live.controller';
 import { LivePagesMetrics } from './live/live-pages.metrics';
 import { LiveStreams } from './live/live-streams';
+import { SETTINGS_OWNER, type SettingsOwner } from './settings/settings-owner';
+import { SettingsController } from './settings/settings.controller';
+
+/** What the process around the gateway adds to it. */
+export interface GatewaySurroundings {
+  /** A store that is served under the page's own origin. */
+  objectStore?: ObjectStoreHandler | null;
+  settings?: SettingsOwner | null;
+}
+export type { SettingsOwner };
 
 @Module({})
 export class AppModule {
-  /** `objectStore`, if given, is served under the page's own origin. */
-  static with(config: GatewayConfig, objectStore: ObjectStoreHandler | null = null): DynamicModule {
+  static with(config: GatewayConfig, { objectStore = null, settings = null }: GatewaySurroundings = {}): DynamicModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'gateway', config })],
       controllers,
-      providers: [...providers, ...fromConfig(config), { provide: OBJECT_STORE_HANDLER, useValue: objectStore }],
+      providers: [
+        ...providers,
+        ...fromConfig(config),
+        { provide: OBJECT_STORE_HANDLER, useValue: objectStore },
+        { provide: SETTINGS_OWNER, useValue: settings },
+      ],
     };
   }
 
@@ -64,6 +78,7 @@ export class AppModule {
 const controllers = [
   AuthController,
   SystemController,
+  SettingsController,
   LiveController,
   DocsController,
   ForwardedRoutesController,

@@ -6,10 +6,9 @@ import { TestPeer } from '@afterword/platform/testing';
 import type { Parsed, Rpc } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import type { RouteOptions } from 'fastify';
-import { AppModule } from '../src/app.module';
+import { AppModule, type GatewaySurroundings } from '../src/app.module';
 import { SessionTokens } from '../src/auth/session-tokens';
 import { GatewayConfig } from '../src/config';
-import type { ObjectStoreHandler } from '../src/http/object-store';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -41,17 +40,21 @@ export class GatewayFixture {
     readonly routes: string[],
   ) {}
 
-  static async start(settings: Record<string, string> = {}, store?: ObjectStoreHandler): Promise<GatewayFixture> {
+  static async start(settings: Record<string, string> = {}, surroundings?: GatewaySurroundings): Promise<GatewayFixture> {
     const { natsUrl } = await infrastructure();
-    return this.startAt(natsUrl, settings, store);
+    return this.startAt(natsUrl, settings, surroundings);
   }
 
-  static async startAt(natsUrl: string, settings: Record<string, string> = {}, store?: ObjectStoreHandler): Promise<GatewayFixture> {
+  static async startAt(
+    natsUrl: string,
+    settings: Record<string, string> = {},
+    surroundings?: GatewaySurroundings,
+  ): Promise<GatewayFixture> {
     const env = { NATS_URL: natsUrl, PORT: '0', LOG_LEVEL: 'silent', APP_PASSWORD: PASSWORD, SESSION_SECRET: 's'.repeat(32), ...settings };
     const config = readConfig(GatewayConfig, env);
     const routes: string[] = [];
     const module: ServiceModule<GatewayConfig> = {
-      with: (given) => AppModule.with(given, store),
+      with: (given) => AppModule.with(given, surroundings),
       server: AppModule.server,
       prepare: (app, given) => {
         const note = ({ method, url }: RouteOptions) => void routes.push(`${String(method)} ${url}`);

@@ -7,7 +7,7 @@ export {
   providerAddress,
   type ModelSettings,
 } from './config/language-model';
-export { assertPriced, type SpendingConfig, spendingConfig } from './config/spending';
+export { assertPriced, type SpendingConfig, spendingConfig, UnpricedModelError } from './config/spending';
 export { childEnvironment, ResourceLimitExceeded, type ResourceLimits, startConfined } from './child-process';
 export { runCommand } from './commands';
 export { ConfigError, readConfig } from './config/read-config';

@@ -28,6 +28,8 @@ export const CommandConfig = z.object({
     .default('')
     .transform((names) => names.split(',').filter(Boolean))
     .pipe(z.array(ServiceName)),
+  /** Whether the page may change model, speech and the monthly limit. If not, what was set there does not count. */
+  PAGE_SETTINGS: z.enum(['on', 'off']).default('on'),
   /** Servers to use instead of the embedded ones. */
   DATABASE_URL: z.string().optional(),
   NATS_URL: z.string().optional(),

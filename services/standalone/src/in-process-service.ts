@@ -26,7 +26,7 @@ export interface InProcessService {
 export function inProcess<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & ServiceConfig>): InProcessService {
   const read = (env: Environment) => readConfig(schema, env) as z.output<S> & ServiceConfig;
   return {
-    check: (env) => void read(env),
+    check: (env) => void module.with(read(env)),
     command: (env, name, args) => runCommand(module, read(env), name, args),
     database: (env) => createServiceDatabase(module, read(env)),
     start: (env, options) => startService(module, read(env), options),

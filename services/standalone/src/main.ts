@@ -15,6 +15,8 @@ import { assertFree } from './free-address';
 import { rotateRegularly } from './log-rotation';
 import { makePassword } from './password';
 import { readServers } from './server-addresses';
+import { withFile } from './settings/environment';
+import { SettingsFile } from './settings/settings-file';
 import { checkSettings, startStandalone } from './standalone';
 import { StartError } from './start-error';
 import { services } from './topology';
@@ -45,13 +47,14 @@ async function main(): Promise<void> {
   };
   const log = path.join(folder, 'afterword.log');
   const env = { WEB_DIR, LOG_FILE: log, WORK_DIR: path.join(folder, 'work'), PORT: String(config.PORT), ...process.env, ...secrets };
-  checkSettings(env);
+  const file = canChangeSettings(config) ? new SettingsFile(folder) : null;
+  checkSettings(withFile(env, file));
   await assertFree(config.HOST, config.PORT);
   if (config.METRICS_PORT !== undefined) await assertFree(config.HOST, config.METRICS_PORT, 'METRICS_PORT');
   const lock = lockData(folder);
   const stopRotating = rotateRegularly(log);
   try {
-    const standalone = await startStandalone({ config, env, folder, signal: stopping.signal, print });
+    const standalone = await startStandalone({ config, env, folder, file, signal: stopping.signal, print });
     printWelcome(config, standalone.port, secrets.APP_PASSWORD, folder);
     const failure = await waitForStop(stopping.signal, standalone.onFailure);
     print(failure ?? 'Stopping.');
@@ -66,6 +69,10 @@ async function main(): Promise<void> {
     lock.release();
   }
 }
+
+/** A service of another process cannot be restarted from here. */
+const canChangeSettings = ({ PAGE_SETTINGS, SERVICES_ELSEWHERE }: StandaloneConfig) =>
+  PAGE_SETTINGS === 'on' && SERVICES_ELSEWHERE.length === 0;
 
 function printWelcome({ HOST, PUBLIC_URL, APP_PASSWORD }: StandaloneConfig, port: number, password: string, folder: string): void {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(HOST) ? 'localhost' : HOST;

@@ -203,7 +203,7 @@ describe('transcribing without a key', () => {
   it('rejects an unsupported language with a remedy', async () => {
     const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { language: 'de' });
     expect(await transcription.waitForFailure(job)).toBe(
-      'This episode is in German, and the recognizer on this machine only knows English. Import a transcript file, or set OPENAI_API_KEY and try again.',
+      'This episode is in German, and the recognizer on this machine only knows English. Import a transcript file, or choose a provider in Settings and try again.',
     );
   });
 

@@ -5,8 +5,7 @@ import type { Cost } from '@afterword/platform/usage';
 import type { EngineStatus } from '@afterword/proto';
 import { createEnhancer, createWriter } from './create-writer';
 
-const HINT =
-  'Set OPENAI_API_KEY, or CONTENT_BASE_URL for a server of your own, and a language model writes in your tone and follows instructions.';
+const HINT = 'Choose an AI model in Settings, and it writes in your tone and follows instructions.';
 
 type WriterInfo = Pick<Writer, 'engine' | 'label' | 'model'>;
 const toWriterInfo = ({ engine, label, model }: WriterInfo): WriterInfo => ({ engine, label, model });

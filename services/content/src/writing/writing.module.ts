@@ -6,6 +6,7 @@ import { EpisodesModule } from '../episodes/episodes.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
 import { EngineController } from './engine.controller';
 import { ModelClients } from './model-clients';
+import { ProviderTestService } from './provider-test.service';
 import { TranscriptNotesRepository } from './transcript-notes.repository';
 import { WriterService } from './writer.service';
 import { WritingEngine } from './writing-engine';
@@ -22,7 +23,13 @@ export class WritingModule implements OnModuleInit {
       global: true,
       imports: [EpisodesModule, TranscriptsModule],
       controllers: [EngineController],
-      providers: [WriterService, ModelClients, TranscriptNotesRepository, { provide: WritingEngine, useValue: engine }],
+      providers: [
+        WriterService,
+        ModelClients,
+        ProviderTestService,
+        TranscriptNotesRepository,
+        { provide: WritingEngine, useValue: engine },
+      ],
       exports: [WriterService, WritingEngine],
     };
   }

@@ -8,13 +8,21 @@ export const spendingConfig = z.object({
 });
 export type SpendingConfig = z.infer<typeof spendingConfig>;
 
+/** Spending is limited, and `model` has no price that is known. */
+export class UnpricedModelError extends ConfigError {
+  constructor(
+    readonly model: string,
+    setting: string,
+  ) {
+    super(`AI_MONTHLY_LIMIT is set, but the price of ${model} is not known: set ${setting} (0 for a server of your own).`);
+  }
+}
+
 /**
  * A limit works only if every call has a price.
- * @throws ConfigError that names the setting for the price of `model`
+ * @throws UnpricedModelError that names the setting for the price of `model`
  */
 export function assertPriced({ AI_MONTHLY_LIMIT }: SpendingConfig, model: { name: string; isPriced: boolean; setting: string }): void {
   if (AI_MONTHLY_LIMIT === undefined || model.isPriced) return;
-  throw new ConfigError(
-    `AI_MONTHLY_LIMIT is set, but the price of ${model.name} is not known: set ${model.setting} (0 for a server of your own).`,
-  );
+  throw new UnpricedModelError(model.name, model.setting);
 }

@@ -13,6 +13,7 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly collectors: (() => Promise<void>)[] = [];
   private refreshing?: Promise<void>;
+  private collectsProcess = false;
 
   readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while a dependency does not respond.', []);
 
@@ -165,8 +166,10 @@ export class Metrics {
     this.registry.setDefaultLabels({ service });
   }
 
-  /** Adds the default metrics of Node: memory, CPU, event loop delay. */
+  /** Adds the default metrics of Node, once: memory, CPU, event loop delay. */
   collectProcessMetrics(): void {
+    if (this.collectsProcess) return;
+    this.collectsProcess = true;
     collectDefaultMetrics({ register: this.registry });
   }
 

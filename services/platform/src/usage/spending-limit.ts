@@ -112,7 +112,7 @@ class SpendingLimitReached extends ServiceError {
   constructor({ month, spentMicros, limitMicros }: MonthlySpend, nextMicros = 0) {
     const limit = `The monthly limit for AI is ${formatDollars(limitMicros ?? 0)}, and ${formatDollars(spentMicros)} of it has been spent in ${formatMonth(month)}.`;
     const next = nextMicros > 0 ? ` The next step would cost ${formatDollars(nextMicros)}.` : '';
-    super('unprocessable', `${limit}${next} Raise AI_MONTHLY_LIMIT or wait for the next month, then try again.`);
+    super('unprocessable', `${limit}${next} Raise the limit in Settings or wait for the next month, then try again.`);
   }
 }
 

@@ -10,13 +10,26 @@ const MEGABYTE = 1024 * 1024;
 /** `backup [folder]`: backs up everything into a new folder, whether Afterword runs or not. */
 export async function backUp(context: CommandContext, args: string[], now = new Date()): Promise<void> {
   if (args.length > 1) throw new StartError('Usage: npm run backup [-- <a folder that does not exist yet>]');
-  const { BACKUP_DIR, BACKUPS_KEPT } = context.config;
-  const folder = path.resolve(args[0] ?? path.join(BACKUP_DIR, backupName(now)));
-  const manifest = await withServers(context, { mayBeRunning: true }, async (settings) =>
-    makeBackup(await installationAt(settings), folder, now),
-  );
-  context.print(`Saved ${contentOf(manifest)} in ${folder}. Keep it on another disk: it contains everything except the password.`);
+  const saved = await withServers(context, { mayBeRunning: true }, (settings) => saveBackup(context.config, settings, args[0], now));
+  context.print(saved);
+}
+
+type BackupConfig = Pick<CommandContext['config'], 'BACKUP_DIR' | 'BACKUPS_KEPT'>;
+
+/**
+ * Backs up the servers that `settings` name. Returns a sentence that says what was saved, and where.
+ * @throws BackupError
+ */
+export async function saveBackup(
+  { BACKUP_DIR, BACKUPS_KEPT }: BackupConfig,
+  settings: CommandContext['env'],
+  folder?: string,
+  now = new Date(),
+): Promise<string> {
+  const target = path.resolve(folder ?? path.join(BACKUP_DIR, backupName(now)));
+  const manifest = await makeBackup(await installationAt(settings), target, now);
   if (BACKUPS_KEPT) await pruneBackups(path.resolve(BACKUP_DIR), BACKUPS_KEPT);
+  return `Saved ${contentOf(manifest)} in ${target}. Keep it on another disk: it contains everything except passwords, keys and settings.`;
 }
 
 export function contentOf({ databases, unhandled, objects }: Manifest): string {

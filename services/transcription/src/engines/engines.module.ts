@@ -9,6 +9,7 @@ import { RecognizerProcesses } from './moonshine/recognizer-processes';
 import { fitToMemory } from './moonshine/fit-to-memory';
 import { findListPrice } from './openai/list-prices';
 import { OpenAiTranscriber, type OpenAiSettings } from './openai/openai-transcriber';
+import { ProviderTestService } from './provider-test.service';
 
 /** The engines that turn speech into words, all behind the interface `Transcriber`. */
 @Module({})
@@ -30,6 +31,7 @@ export class EnginesModule {
       global: true,
       controllers: [EnginesController],
       providers: [
+        ProviderTestService,
         { provide: RecognizerProcesses, useValue: new RecognizerProcesses(processes) },
         { provide: EnginesService, useFactory: createEngines, inject: [Metrics, SystemBinariesService, RecognizerProcesses, Log] },
       ],

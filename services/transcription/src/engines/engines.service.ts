@@ -8,12 +8,13 @@ import { baseLanguage, languageName } from './spoken-language';
 import type { Transcriber } from './transcriber';
 
 const DRAFT_LABEL = 'Good draft. Check names and numbers.';
-const DRAFT_HINT = 'Recognized on this machine, English only. For other languages, import a transcript file, or set OPENAI_API_KEY.';
+const DRAFT_HINT =
+  'Recognized on this machine, English only. For other languages, import a transcript file, or choose a provider in Settings.';
 const NO_ENGINE = 'No speech recognition is set up: this episode needs a transcript file or a key.';
-const NO_FFMPEG_HINT = 'Import a transcript file, set OPENAI_API_KEY, or install ffmpeg (on Debian: apt-get install ffmpeg).';
+const NO_FFMPEG_HINT = 'Import a transcript file, choose a provider in Settings, or install ffmpeg (on Debian: apt-get install ffmpeg).';
 const NO_RUNTIME_HINT =
-  'Import a transcript file, or set OPENAI_API_KEY. The recognizer does not work on this machine: see the log of the transcription service.';
-const OTHER_LANGUAGE_HINT = 'Import a transcript file, or set OPENAI_API_KEY and try again.';
+  'Import a transcript file, or choose a provider in Settings. The recognizer does not work on this machine: see the log of the transcription service.';
+const OTHER_LANGUAGE_HINT = 'Import a transcript file, or choose a provider in Settings and try again.';
 
 /** A page does not wait longer for the recognizer to be checked, which takes 0.5 s on an idle machine. Until it is, it counts as working. */
 const MAX_STATUS_WAIT_MS = 1500;
@@ -24,9 +25,9 @@ type Choice = { transcriber: Transcriber } | { transcriber: null; hint: string }
 export class EnginesService {
   private moonshineCheck?: Promise<boolean>;
 
-  /** @param openai null if no provider is set up */
+  /** @param provider null if none is set up */
   constructor(
-    private readonly openai: OpenAiTranscriber | null,
+    readonly provider: OpenAiTranscriber | null,
     private readonly moonshine: MoonshineTranscriber,
     private readonly binaries: SystemBinariesService,
     private readonly log: Log,
@@ -50,7 +51,7 @@ export class EnginesService {
   }
 
   private async choose(hasMoonshine = () => this.hasMoonshine()): Promise<Choice> {
-    if (this.openai) return { transcriber: this.openai };
+    if (this.provider) return { transcriber: this.provider };
     if (!(await this.binaries.hasFfmpeg())) return { transcriber: null, hint: NO_FFMPEG_HINT };
     return (await hasMoonshine()) ? { transcriber: this.moonshine } : { transcriber: null, hint: NO_RUNTIME_HINT };
   }

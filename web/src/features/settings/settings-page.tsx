@@ -3,8 +3,10 @@ import { Suspense } from 'react';
 import { Page, useTheme } from '@/features/layout';
 import { ShowFormCard } from '@/features/show';
 import { TeamButton } from '@/features/team';
+import { version } from '@/lib/version';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { DataSection } from './data-section';
 import { ModelSection } from './model-section';
 import { Row, Rows, Section } from './section';
 
@@ -82,23 +84,10 @@ function AppearanceSection() {
   );
 }
 
-const DataSection = () => (
-  <Section id="data" title="Data" lead="These are commands for whoever runs this server.">
-    <Rows>
-      <Row title="Back up everything">
-        <code>npm run backup</code> saves recordings and databases at one moment, while Afterword runs.
-      </Row>
-      <Row title="Restore">
-        <code>npm run restore</code> restores a backup while Afterword is stopped.
-      </Row>
-      <Row title="Delete everything">Stop Afterword and delete its data folder. This page can’t do that.</Row>
-    </Rows>
-  </Section>
-);
-
 const AboutSection = () => (
   <Section id="about" title="About">
     <Rows>
+      <Row title="Version">Afterword {version}</Row>
       <Row
         title="API"
         action={
@@ -109,7 +98,16 @@ const AboutSection = () => (
       >
         Everything this page does, as HTTP calls.
       </Row>
-      <Row title="Licences">The file docs/licences.md of this installation names every library and model with its licence.</Row>
+      <Row
+        title="Licences"
+        action={
+          <a href="/licences.txt" target="_blank" rel="noreferrer">
+            Open the list
+          </a>
+        }
+      >
+        Every library and model in Afterword, with its licence.
+      </Row>
     </Rows>
   </Section>
 );

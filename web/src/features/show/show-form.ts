@@ -1,6 +1,5 @@
 import { EpisodeDetails, type Handles, ShowFields } from '@afterword/proto';
-import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
-import type { z } from 'zod';
+import { schemaResolver } from '@/lib/schema-resolver';
 
 type HandlesForm = Record<keyof Handles, string>;
 
@@ -52,34 +51,23 @@ export const toDetailsForm = ({ number, publishedUrl, guests }: DetailsFields): 
   guests: guests.map((guest) => ({ name: guest.name, handles: orEmpty(guest.handles) })),
 });
 
-/** Validates with the contract's schema; each field gets its first error. */
-const resolverOf =
-  <Form extends FieldValues, S extends z.ZodType<FieldValues>>(
-    schema: S,
-    toFields: (form: Form) => unknown,
-  ): Resolver<Form, unknown, z.output<S>> =>
-  (form) => {
-    const { success, data, error } = schema.safeParse(toFields(form));
-    if (success) return { values: data, errors: {} };
-    const errors: FieldErrors<Form> = {};
-    for (const { path, code, message } of error.issues) {
-      /* A hashtag has no field of its own: they are typed into one. */
-      const field = path[0] === 'hashtags' ? 'hashtags' : path.join('.');
-      if (!get(errors, field)) set(errors, field, { type: code, message });
-    }
-    return { values: {}, errors };
-  };
+/** Hashtags are typed into one field. */
+const fieldOf = (path: PropertyKey[]) => (path[0] === 'hashtags' ? 'hashtags' : path.join('.'));
 
-export const validateShow = resolverOf(ShowFields, (form: ShowForm) => ({
-  name: orNull(form.name),
-  hostName: orNull(form.hostName),
-  listenUrl: orNull(form.listenUrl),
-  handles: handlesOf(form.handles),
-  hashtags: form.hashtags.split(/[\s,]+/u).filter(Boolean),
-  sponsors: form.sponsors.map(({ name, url }) => ({ name, url: orNull(url) })),
-}));
+export const validateShow = schemaResolver(
+  ShowFields,
+  (form: ShowForm) => ({
+    name: orNull(form.name),
+    hostName: orNull(form.hostName),
+    listenUrl: orNull(form.listenUrl),
+    handles: handlesOf(form.handles),
+    hashtags: form.hashtags.split(/[\s,]+/u).filter(Boolean),
+    sponsors: form.sponsors.map(({ name, url }) => ({ name, url: orNull(url) })),
+  }),
+  fieldOf,
+);
 
-export const validateDetails = resolverOf(DetailsFields, (form: DetailsForm) => ({
+export const validateDetails = schemaResolver(DetailsFields, (form: DetailsForm) => ({
   number: orNull(form.number) === null ? null : Number(form.number),
   publishedUrl: orNull(form.publishedUrl),
   guests: form.guests.map(({ name, handles }) => ({ name, handles: handlesOf(handles) })),
