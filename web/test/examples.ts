@@ -9,10 +9,8 @@ import {
   type Episode,
   type EpisodeWithTranscript,
   type GeneratedContent,
-  type InstallationSettings,
   type ListedEpisode,
   type ProcessingJob,
-  type ProviderSetting,
   type ReviewCounts,
   type reviewRoutes,
   type TeamMember,
@@ -198,23 +196,6 @@ export const templateExample = (change: Partial<Template> = {}): Template => ({
   updatedAt: at,
   ...change,
 });
-
-export const noProvider: ProviderSetting = {
-  provider: null,
-  hasKey: false,
-  keyEnd: null,
-  isKeyUnreadable: false,
-  lockedBy: [],
-  priceBy: null,
-  contextBy: null,
-};
-/** Settings of an installation where nothing was set on the page. */
-export const settingsExample: InstallationSettings = {
-  speech: noProvider,
-  writing: noProvider,
-  monthlyLimit: { dollars: null, lockedBy: [] },
-  backup: { state: 'none', sentence: null, finishedAt: null },
-};
 
 export const enginesExample: Output<typeof systemRoutes.engines> = {
   transcription: { engine: 'moonshine', ready: true, label: 'Good draft', hint: null, languages: ['en'] },

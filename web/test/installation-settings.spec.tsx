@@ -1,9 +1,10 @@
 import { episodeRoutes, type InstallationSettings, settingsRoutes, systemRoutes, writingRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { enginesExample, noProvider, settingsExample } from './examples';
+import { enginesExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
+import { noProvider, settingsExample } from './settings-examples';
 import { told } from './told';
 /* Loaded beforehand, so that no test waits for its compilation. */
 import '@/features/settings/limit-dialog';

@@ -32,8 +32,8 @@ import {
   rulesExample,
   transcriptExample,
   withTranscript,
-  settingsExample,
 } from './examples';
+import { settingsExample } from './settings-examples';
 import { FakeServer } from './fake-server';
 
 /** A server with one finished episode, to be changed by the test that needs another. */
