@@ -1,48 +1,55 @@
 import { Bus, Clock, Ids, Log, PlatformModule } from '@afterword/platform';
+import compress from '@fastify/compress';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AnalyticsController } from './api/analytics.controller';
+import { AuthController } from './api/auth.controller';
 import { BrandLearningController } from './api/brand-learning.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
 import { DictionaryController } from './api/dictionary.controller';
-import { EpisodesController } from './api/episodes.controller';
-import { InsightsController } from './api/insights.controller';
 import { EnhancementsController } from './api/enhancements.controller';
 import { EpisodeTitles } from './api/episode-titles';
+import { EpisodesController } from './api/episodes.controller';
+import { InsightsController } from './api/insights.controller';
 import { ReviewsController } from './api/reviews.controller';
 import { SearchController } from './api/search.controller';
 import { SystemController } from './api/system.controller';
 import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
-import { AuthController } from './api/auth.controller';
 import { AuthService } from './auth/auth.service';
-import { RevokedSessions } from './auth/revoked-sessions';
 import { KNOWN_NETWORK_MS, KnownNetworks } from './auth/known-networks';
 import { LoginThrottle } from './auth/login-throttle';
 import { NatsSharedStore } from './auth/nats-shared-store';
 import { Password } from './auth/password';
+import { PublicOrigin } from './auth/public-origin';
+import { RevokedSessions } from './auth/revoked-sessions';
 import { SessionCookie } from './auth/session-cookie';
 import { SessionTokens } from './auth/session-tokens';
 import { Sessions } from './auth/sessions';
 import { SharedStore } from './auth/shared-store';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config';
-import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
-import { ActorResolver } from './forwarding/actor-resolver';
-import { RequestForwarder } from './forwarding/request-forwarder';
 import { DocsController } from './docs/docs.controller';
+import { ActorResolver } from './forwarding/actor-resolver';
+import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
+import { RequestForwarder } from './forwarding/request-forwarder';
 import { ErrorFilter } from './http/error.filter';
 import { HttpMetrics } from './http/http-metrics';
-import { OBJECT_STORE_HANDLER, type ObjectStoreHandler } from './http/object-store';
-import { PublicOrigin } from './auth/public-origin';
-import { configureHttp } from './configure-http';
+import { readJsonBodies } from './http/json-body';
+import { ignoreExpectations } from './http/malformed-request';
+import { noStore } from './http/no-store';
+import { OBJECT_STORE_HANDLER, objectStore, type ObjectStoreHandler } from './http/object-store';
+import { requestTrace } from './http/request-trace';
+import { securityHeaders } from './http/security-headers';
 import { serverOptions } from './http/server-options';
-import { LiveController } from './live/live.controller';
+import { setTimeouts } from './http/timeouts';
 import { LivePagesMetrics } from './live/live-pages.metrics';
 import { LiveStreams } from './live/live-streams';
+import { LiveController } from './live/live.controller';
 import { SETTINGS_OWNER, type SettingsOwner } from './settings/settings-owner';
 import { SettingsController } from './settings/settings.controller';
+import { page } from './web/page';
 
 /** What the process around the gateway adds to it. */
 export interface GatewaySurroundings {
@@ -131,3 +138,22 @@ const fromConfig = (config: GatewayConfig): Provider[] => [
     inject: [Clock, Ids],
   },
 ];
+
+/** Adds the hooks that run before each route, in this order. */
+async function configureHttp(app: NestFastifyApplication, config: GatewayConfig, store: ObjectStoreHandler | null): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  const setSecurityHeaders = securityHeaders(config);
+  setTimeouts(server.server, !config.S3_PUBLIC_ENDPOINT);
+  ignoreExpectations(server.server);
+  server.addHook('onRequest', app.get(HttpMetrics).measure);
+  if (store) server.addHook('onRequest', objectStore(store, setSecurityHeaders));
+  server.addHook('onRequest', (request, reply, next) => {
+    setSecurityHeaders(request.raw, reply.raw);
+    next();
+  });
+  if (config.WEB_DIR) server.addHook('onRequest', page(config.WEB_DIR));
+  server.addHook('onRequest', requestTrace);
+  server.addHook('onRequest', noStore);
+  readJsonBodies(server);
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+}
