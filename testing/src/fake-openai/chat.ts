@@ -1,7 +1,6 @@
 import type { Behaviour } from './behaviour';
 import { isObjectSchema, type JsonSchema } from './json-schema';
 import { type Segment, segmentsIn } from './segments';
-import { fencedSentences, StructuredContent } from './structured-content';
 
 export interface ChatRequest {
   model: string;
@@ -69,3 +68,96 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const DEFAULT_ITEMS = 4;
+const SEGMENT_REFERENCE = /segment|^from$|^to$|^id$|evidence|source/i;
+
+/**
+ * Fills a schema with text of the transcript: each object refers to one segment, and quotes only that. For a request to improve a text, each
+ * object changes one of its sentences.
+ */
+class StructuredContent {
+  private next = 0;
+  private nextSentence = 0;
+  private original = '';
+
+  constructor(
+    private readonly root: JsonSchema,
+    private readonly segments: Segment[],
+    private readonly sentences: string[] = [],
+  ) {}
+
+  fill(): unknown {
+    return this.value(this.root, '', this.segment());
+  }
+
+  private value(schema: JsonSchema, name: string, segment: Segment): unknown {
+    const resolved = this.resolve(schema);
+    if (resolved.const !== undefined) return resolved.const;
+    if (resolved.enum) return resolved.enum[0];
+    if (resolved.anyOf) return this.alternative(resolved.anyOf, name, segment);
+    const type = this.typeOf(resolved);
+    if (type === 'object') return this.object(resolved, segment);
+    if (type === 'array') return this.array(resolved, name, segment);
+    if (type === 'integer' || type === 'number') return this.number(resolved, name, segment);
+    if (type === 'boolean') return false;
+    if (type === 'null') return null;
+    return this.text(name, segment);
+  }
+
+  private resolve(schema: JsonSchema): JsonSchema {
+    const name = schema.$ref?.split('/').at(-1);
+    return name ? (this.root.$defs?.[name] ?? this.root.definitions?.[name] ?? this.root) : schema;
+  }
+
+  private typeOf(schema: JsonSchema): string {
+    const types = [schema.type ?? (schema.properties ? 'object' : 'string')].flat();
+    return types.includes('null') ? 'null' : types[0]!;
+  }
+
+  private alternative(options: JsonSchema[], name: string, segment: Segment): unknown {
+    const nothing = options.some((option) => option.type === 'null');
+    return nothing && !SEGMENT_REFERENCE.test(name) ? null : this.value(options[0]!, name, segment);
+  }
+
+  private object(schema: JsonSchema, segment: Segment): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, child]) => [key, this.value(child, key, segment)]));
+  }
+
+  private array(schema: JsonSchema, name: string, segment: Segment): unknown[] {
+    const items = schema.items ?? {};
+    const leaf = !this.resolve(items).properties;
+    const length = leaf && SEGMENT_REFERENCE.test(name) ? 1 : Math.max(schema.minItems ?? 0, DEFAULT_ITEMS);
+    return Array.from({ length }, (_, index) => this.value(items, name, leaf && index === 0 ? segment : this.segment()));
+  }
+
+  private number(schema: JsonSchema, name: string, segment: Segment): number {
+    if (SEGMENT_REFERENCE.test(name)) return segment.id;
+    return schema.type === 'integer' ? (schema.minimum ?? 1) : 0.8;
+  }
+
+  private text(name: string, segment: Segment): string {
+    if (SEGMENT_REFERENCE.test(name)) return `S${segment.id}`;
+    if (name === 'original') return (this.original = this.sentences[this.nextSentence++ % this.sentences.length] ?? segment.text);
+    if (name === 'suggested') return `${this.original} ${segment.text}`;
+    if (/speaker/i.test(name)) return segment.speaker ?? '';
+    if (/hashtag|tag|keyword/i.test(name)) return longestWord(segment.text);
+    if (/title|headline|heading|name/i.test(name)) return firstWords(segment.text, 6);
+    return segment.text;
+  }
+
+  private segment(): Segment {
+    const segment = this.segments[this.next++ % this.segments.length];
+    return segment ?? { id: 0, speaker: null, text: 'Nothing was said.' };
+  }
+}
+
+const words = (text: string) => text.match(/[\p{L}\p{N}']+/gu) ?? [];
+const longestWord = (text: string) => words(text).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+const firstWords = (text: string, count: number) => words(text).slice(0, count).join(' ');
+
+const FENCED = /<<<TEXT (\w+)>>>\n([\s\S]*?)\n<<<END TEXT \1>>>/;
+const SENTENCE = /[^\s.!?][^\n.!?]*[.!?]?/g;
+
+/** Returns the sentences of the fenced text in a prompt. */
+const fencedSentences = (prompt: string): string[] => FENCED.exec(prompt)?.[2]?.match(SENTENCE) ?? [];

@@ -1,9 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedObjectStore, startNats, startObjectStore, startPostgres } from '@afterword/standalone/embedded';
 import { natsServer } from '@afterword/standalone/nats-server';
-import { NatsCluster } from './nats-cluster';
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { freePort } from '../product/free-port';
+import { waitUntil } from '../product/wait-until';
 
 interface Server {
   stop(): Promise<void>;
@@ -47,4 +52,112 @@ export class FleetServers {
     for (const server of this.servers) await server.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+const SIZE = 3;
+const FORMED_MS = 60_000;
+
+interface Member {
+  name: string;
+  port: number;
+  configFile: string;
+  process?: ChildProcess;
+}
+
+/** A cluster of three NATS servers, each with a replica of every stream. */
+class NatsCluster {
+  private constructor(private readonly members: Member[]) {}
+
+  static async start(folder: string): Promise<NatsCluster> {
+    const ports = await Promise.all(Array.from({ length: 2 * SIZE }, freePort));
+    const [clients, routes] = [ports.slice(0, SIZE), ports.slice(SIZE)];
+    const cluster = new NatsCluster(clients.map((port, index) => configured(path.join(folder, `n${index}`), port, routes[index]!, routes)));
+    cluster.members.forEach(run);
+    await cluster.formed();
+    return cluster;
+  }
+
+  /** The addresses of all servers, separated by commas. */
+  get url(): string {
+    return this.members.map(({ port }) => `nats://127.0.0.1:${port}`).join(',');
+  }
+
+  /** Kills the leader of a stream and returns its name. */
+  async killLeaderOf(stream: string): Promise<string> {
+    let leader: Member | undefined;
+    await waitUntil(
+      async () => (leader = await this.leaderOf(stream)) !== undefined,
+      FORMED_MS,
+      () => `a leader of ${stream}`,
+    );
+    await end(leader!, 'SIGKILL');
+    return leader!.name;
+  }
+
+  /** Restarts killed servers with their data, and waits until all have replicas of everything. */
+  async startAgain(): Promise<void> {
+    this.members.filter(({ process }) => !process).forEach(run);
+    await this.formed();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.members.filter(({ process }) => process).map((member) => end(member, 'SIGTERM')));
+  }
+
+  private async leaderOf(stream: string): Promise<Member | undefined> {
+    const info = await this.withManager((manager) => manager.streams.info(stream)).catch(() => undefined);
+    return this.members.find(({ name, process }) => process && name === info?.cluster?.leader);
+  }
+
+  private async formed(): Promise<void> {
+    await waitUntil(
+      () => this.hasThreeReplicas(),
+      FORMED_MS,
+      () => 'three NATS servers to form a cluster',
+    );
+  }
+
+  private async hasThreeReplicas(): Promise<boolean> {
+    return this.withManager(async (manager) => {
+      await manager.streams.add({ name: 'PROBE', subjects: ['probe'], num_replicas: SIZE });
+      return manager.streams.delete('PROBE');
+    }).catch(() => false);
+  }
+
+  private async withManager<T>(work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
+    const nats = await connect({ servers: this.url.split(','), timeout: 2000 });
+    try {
+      return await work(await jetstreamManager(nats));
+    } finally {
+      await nats.close();
+    }
+  }
+}
+
+function configured(folder: string, port: number, route: number, routes: number[]): Member {
+  mkdirSync(folder, { recursive: true });
+  const [name, configFile] = [path.basename(folder), path.join(folder, 'nats.conf')];
+  const known = routes.map((each) => `nats://127.0.0.1:${each}`).join(', ');
+  writeFileSync(
+    configFile,
+    `server_name: ${name}
+listen: "127.0.0.1:${port}"
+jetstream { store_dir: ${JSON.stringify(path.join(folder, 'data'))} }
+cluster { name: afterword, listen: "127.0.0.1:${route}", routes: [${known}] }
+`,
+  );
+  return { name, port, configFile };
+}
+
+function run(member: Member): void {
+  member.process = spawn(natsServer(), ['-c', member.configFile], { stdio: 'ignore' });
+}
+
+async function end(member: Member, signal: NodeJS.Signals): Promise<void> {
+  const { process } = member;
+  if (!process) return;
+  const ended = once(process, 'exit');
+  process.kill(signal);
+  await ended;
+  member.process = undefined;
 }
