@@ -1,15 +1,25 @@
-import type { GeneratedContent, Transcript } from '@afterword/proto';
-import { useState } from 'react';
+import { type GeneratedContent, isWritten, type Transcript } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { History, Pencil, Shuffle, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { episodeReviewsQuery, ReviewStatusLink } from '@/features/review-status';
+import { mayEdit, RoleNote, useActing } from '@/features/team';
+import { dayAndTime } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { IconButton } from '@/ui/icon-button';
 import { ContentEditor } from './content-editor';
-import { ContentFoot } from './content-foot';
 import { ContentSummary } from './content-summary';
-import { ContentToolbar } from './content-toolbar';
 import { ContentView } from './content-view';
-import { useSaveContent } from './content.queries';
+import { useDeleteContent, useSaveContent } from './content.queries';
+import { CopyButtons } from './copy-buttons';
+import { describeOrigin } from './describe-origin';
+import { RegenerateMenu } from './regenerate-menu';
 import { RuleReport } from './rule-report';
-import { SourceCorrection } from './source-correction';
+import { StaleNotice } from './stale-notice';
 import { UnsupportedClaimList } from './unsupported-claim-list';
-import { useEdit } from './use-edit';
+import { type Edit, useEdit } from './use-edit';
 
 interface ContentPanelProps {
   item: GeneratedContent;
@@ -58,5 +68,108 @@ function Rules({ item }: { item: GeneratedContent }) {
       isFixing={save.isPending}
       onFix={(content) => save.mutate({ content, baseVersion: item.version })}
     />
+  );
+}
+
+interface ContentToolbarProps {
+  item: GeneratedContent;
+  edit: Edit;
+  /** The title of the card, if this is its only content. */
+  heading: string | undefined;
+}
+
+/** One row: title, review status and actions. Content made from a template cannot be regenerated, but deleted. */
+function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
+  const { contentType } = item;
+  const deleteContent = useDeleteContent();
+  const { member, isEnforced } = useActing();
+  const isAllowed = !member || mayEdit(member, contentType);
+  const isRefused = isEnforced && !isAllowed;
+  return (
+    <div className="border-b border-line px-4 py-1.5 md:px-5">
+      <div className="flex min-h-11 items-center gap-2">
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
+          {heading && <h2>{heading}</h2>}
+          <ReviewStatusLink item={item} />
+        </div>
+        <div className="-mr-2 flex flex-none">
+          <CopyButtons item={item} />
+          <IconButton name="Edit" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused} />
+          {isWritten(contentType) ? (
+            <RegenerateMenu item={{ ...item, contentType }} isRefused={isRefused} />
+          ) : (
+            <IconButton name="Delete" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused} />
+          )}
+        </div>
+      </div>
+      <p className="text-sm text-ink-3 empty:hidden">
+        <RoleNote member={member} isAllowed={isAllowed} action="edit this" />
+      </p>
+    </div>
+  );
+}
+
+/** The correction of an item's source. If the item is approved, a review decides about it; otherwise it can be used at once. */
+function SourceCorrection({ item }: { item: GeneratedContent }) {
+  const { data } = useQuery(episodeReviewsQuery(item.episodeId));
+  const save = useSaveContent(item);
+  const review = data?.reviews.find(({ contentId, version }) => contentId === item.id && version === item.version);
+  const status = review?.approvalStatus ?? 'pending';
+  const isDecided = status === 'approved' || status === 'rejected';
+  return (
+    <StaleNotice
+      item={item}
+      isApproved={status === 'approved'}
+      actions={
+        isDecided ? (
+          <Link to="/content-workflow" search={{ status, item: item.id }} className={buttonStyle()}>
+            Review the correction
+          </Link>
+        ) : (
+          <Button busy={save.isPending} onClick={() => save.mutate({ content: item.corrected!, baseVersion: item.version })}>
+            Use the corrected words
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const VersionsDialog = lazy(() => import('./versions-dialog').then((module) => ({ default: module.VersionsDialog })));
+const VariantsDialog = lazy(() => import('./variants-dialog').then((module) => ({ default: module.VariantsDialog })));
+
+/** Under the content: its sources and length, its versions and variants, and who wrote the current version. */
+function ContentFoot({ item, summary }: { item: GeneratedContent; summary: ReactNode }) {
+  const { version, contentType } = item;
+  const [opened, setOpened] = useState<'versions' | 'variants' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className="grid border-t border-line px-4 py-2 text-sm text-ink-3 md:px-5">
+      {summary}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <span className="mr-auto">
+          {describeOrigin(item)}, {dayAndTime(item.savedAt ?? item.generatedAt)}
+        </span>
+        <span className="-mx-2.5 flex">
+          {isWritten(contentType) && (
+            <Button variant="ghost" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
+              Variants
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            icon={<History aria-hidden />}
+            aria-label={`Version ${version}, all versions`}
+            onClick={() => setOpened('versions')}
+          >
+            Version {version}
+          </Button>
+        </span>
+      </div>
+      <Suspense>
+        {opened === 'versions' && <VersionsDialog item={item} onClose={close} />}
+        {opened === 'variants' && isWritten(contentType) && <VariantsDialog item={{ ...item, contentType }} onClose={close} />}
+      </Suspense>
+    </div>
   );
 }

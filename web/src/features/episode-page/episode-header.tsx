@@ -2,9 +2,10 @@ import type { Episode } from '@afterword/proto';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ClipboardList, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { EpisodeDetailsDialog } from '@/features/show';
 import { StatusBadge, titleOf, useDeleteEpisodes } from '@/features/episodes';
+import { EpisodeDetailsDialog } from '@/features/show';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 
@@ -76,6 +77,28 @@ function EpisodeActions({ episode }: { episode: Episode }) {
         {isChanging && <EpisodeDialog episode={episode} onClose={() => setChanging(false)} />}
         {showsDetails && <EpisodeDetailsDialog episodeId={episode.id} onClose={() => setShowsDetails(false)} />}
       </Suspense>
+    </span>
+  );
+}
+
+/** Shows the title that content will print, or that it has none yet, and changes it. */
+export function EpisodeNaming({ episode }: { episode: Episode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
+      <span>
+        {episode.isNamed ? (
+          <>
+            The title is “<bdi>{titleOf(episode)}</bdi>”.
+          </>
+        ) : (
+          'Content says “this episode” until you name it.'
+        )}
+      </span>
+      <Button variant="ghost" icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
+        Name this episode
+      </Button>
+      <Suspense>{isOpen && <EpisodeDialog episode={episode} onClose={() => setOpen(false)} />}</Suspense>
     </span>
   );
 }

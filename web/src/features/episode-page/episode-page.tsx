@@ -9,15 +9,14 @@ import { ErrorPage } from '@/features/layout';
 import { PlaybackProvider, Player } from '@/features/player';
 import { PartialTranscriptCard, type ReadingPlace, TranscriptCard, useTranscript } from '@/features/transcript';
 import { brandProfilesQuery } from '@/features/voices';
+import { clockTime } from '@/lib/format';
+import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
 import { Card } from '@/ui/card';
 import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { CutOffNotice } from './cut-off-notice';
-import { EpisodeHeader } from './episode-header';
-import { EpisodeNaming } from './episode-naming';
-import { PageSections } from './page-sections';
+import { EpisodeHeader, EpisodeNaming } from './episode-header';
 import { ProcessingStatus } from './processing-status';
 import { latestShownJobs } from './shown-jobs';
 
@@ -131,3 +130,40 @@ const TranscriptColumn = memo(function TranscriptColumn({ episode, transcript, e
   if (transcript) return <TranscriptCard transcript={transcript} title={titleOf(episode)} place={place} />;
   return <PartialTranscriptCard episode={episode} place={place} />;
 });
+
+/** Says that the end of the recording is missing, and how much of it arrived if that is known. */
+function CutOffNotice({ duration, cutOff }: Pick<Episode, 'duration' | 'cutOff'>) {
+  if (!cutOff) return null;
+  const { statedDuration } = cutOff;
+  const isMeasured = duration !== null && statedDuration !== null && duration < statedDuration;
+  const arrived = isMeasured ? `${clockTime(duration)} of ${clockTime(statedDuration)} arrived` : 'the end of the file is missing';
+  return (
+    <Notice tone="warn" title={`The recording ends early: ${arrived}.`}>
+      If your original file plays to the end, upload it again as a new episode.
+    </Notice>
+  );
+}
+
+const SECTIONS = { 'show-notes': 'Show Notes', 'social-media': 'Social Media', transcript: 'Transcript' };
+
+/** Goes to a part of the page. On phones these are several screens below each other. */
+const PageSections = () => (
+  <nav aria-label="On this page" className="mb-3 flex flex-wrap gap-2 md:hidden">
+    {Object.entries(SECTIONS).map(([id, name]) => (
+      <button
+        key={id}
+        type="button"
+        onClick={() => goTo(id)}
+        className="min-h-11 rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium text-ink"
+      >
+        {name}
+      </button>
+    ))}
+  </nav>
+);
+
+function goTo(id: string) {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+  section?.focus({ preventScroll: true });
+}

@@ -2,17 +2,21 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, FileText, FileUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { contentTypeLabels } from '@/features/content';
+import { EpisodeLink } from '@/features/episodes';
 import { InsightsSections } from '@/features/insights';
 import { Page } from '@/features/layout';
+import { dayName } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
+import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { FilterChip } from '@/ui/filter-chip';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { ContentNumbers } from './content-numbers';
+import { describeRecord } from './earlier-numbers';
 import { parseFigure } from './figures';
-import { contentQuery, parsePeriod, periods, reportQuery } from './performance.queries';
+import { contentQuery, type MeasuredItem, parsePeriod, periods, reportQuery } from './performance.queries';
 import { ReportView } from './report-view';
 
 const NumbersDialog = lazy(() => import('./numbers-dialog').then((module) => ({ default: module.NumbersDialog })));
@@ -141,4 +145,48 @@ const ContentEmptyState = () => (
       Generate content from an episode. Its numbers go here once it’s published.
     </EmptyState>
   </Framed>
+);
+
+interface ContentNumbersProps {
+  items: MeasuredItem[];
+  hasMore: boolean;
+  isReading: boolean;
+  onMore: () => void;
+  onEnter: (contentId: string) => void;
+}
+
+/** All content with the latest numbers and a button to enter more. */
+const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: ContentNumbersProps) => (
+  <Card
+    title="Your texts"
+    footer={
+      hasMore && (
+        <Button busy={isReading} onClick={onMore}>
+          Show more
+        </Button>
+      )
+    }
+  >
+    <ul className="mb-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.contentId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+          <div className="min-w-0 flex-[1_1_16rem]">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <b className="font-semibold">{contentTypeLabels[item.contentType]}</b>
+              <EpisodeLink item={item} />
+            </p>
+            <p className="text-sm text-ink-3 wrap-anywhere tabular-nums">
+              {item.latest ? `${dayName(item.latest.recordedAt)}: ${describeRecord(item.latest)}` : 'No numbers yet.'}
+            </p>
+          </div>
+          <Button
+            aria-label={`Enter numbers of ${contentTypeLabels[item.contentType]}, ${item.episodeTitle ?? 'Untitled episode'}`}
+            onClick={() => onEnter(item.contentId)}
+          >
+            Enter numbers
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Card>
 );

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { session } from '@/api/session';
 import { useIsSignedIn } from '@/api/use-is-signed-in';
 import { enginesQuery } from '@/features/engines';
 import { toast } from '@/ui/toast';
-import type { EpisodeDraft } from './episode-draft';
+import { draftStorage, emptyDraft, type EpisodeDraft } from './episode-draft';
+import type { KeptTranscript } from './kept-transcript';
 import { describeMisfit } from './preview/describe-misfit';
 import { useAudioSeconds } from './preview/use-audio-seconds';
 import type { UploadFailure } from './upload-failure';
 import { discardUnfinishedUploads, listUnfinishedUploads } from './uploader-id';
 import { type UploadProgress, type Uploads, UploadsContext } from './uploads';
 import { type Creation, useCreations } from './use-creations';
-import { useEpisodeDraft } from './use-episode-draft';
 
 const DEFAULT_MAX_UPLOAD_MB = 500;
 const UploaderDialog = lazy(() => import('./dialog/uploader-dialog').then((module) => ({ default: module.UploaderDialog })));
@@ -120,4 +120,51 @@ function useChosenRecording({ transcriptEndMs }: EpisodeDraft) {
   const audioSeconds = useAudioSeconds(recording);
   const transcriptMisfit = transcriptEndMs === null || audioSeconds === null ? null : describeMisfit(transcriptEndMs, audioSeconds);
   return { audioSeconds, transcriptMisfit, setRecording };
+}
+
+const loadKeptTranscript = () => import('./kept-transcript').then((module) => module.keptTranscript);
+
+/** The draft of the next episode, which survives a reload. */
+function useEpisodeDraft() {
+  const [draft, setDraft] = useState(draftStorage.read);
+  const changeDraft = (change: Partial<EpisodeDraft>) => {
+    const next = { ...draft, ...change, ...(change.transcriptFile ? { lostTranscript: null } : {}) };
+    draftStorage.keep(next);
+    if (change.transcriptFile) keepTranscript({ file: change.transcriptFile, endMs: next.transcriptEndMs });
+    if (change.transcriptFile === null) forgetTranscript();
+    setDraft(next);
+  };
+  const dropDraft = () => {
+    draftStorage.forget();
+    forgetTranscript();
+    setDraft(emptyDraft);
+  };
+  useRestoredTranscript(draft, changeDraft);
+  return { draft, changeDraft, dropDraft };
+}
+
+/** If the file cannot be kept, it is reported as lost after a reload. */
+const keepTranscript = (transcript: KeptTranscript) =>
+  void loadKeptTranscript()
+    .then((kept) => kept.keep(transcript))
+    .catch(() => undefined);
+const forgetTranscript = () =>
+  void loadKeptTranscript()
+    .then((kept) => kept.forget())
+    .catch(() => undefined);
+
+/** Restores the transcript file that was chosen before a reload, or with the unfinished upload of an earlier visit. */
+function useRestoredTranscript(draft: EpisodeDraft, changeDraft: (change: Partial<EpisodeDraft>) => void) {
+  const [expected] = useState(draftStorage.readTranscriptName);
+  const restore = useEffectEvent((transcript: KeptTranscript | undefined) => {
+    if (draft.transcriptFile) return;
+    if (transcript) changeDraft({ transcriptFile: transcript.file, transcriptEndMs: transcript.endMs });
+    else if (expected) changeDraft({ lostTranscript: expected });
+  });
+  useEffect(() => {
+    if (!expected && listUnfinishedUploads().length === 0) return;
+    loadKeptTranscript()
+      .then((kept) => kept.read())
+      .then(restore, () => restore(undefined));
+  }, [expected]);
 }

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { AudioLines, CircleCheck, FileQuestionMark, LoaderCircle, OctagonX, Pause, Pencil, Play, RefreshCw, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MAX_TITLE_CHARACTERS } from '@/features/episodes';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { CopyButton } from '@/ui/copy-button';
+import { Field } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
+import { inputStyle } from '@/ui/input-style';
 import { Progress } from '@/ui/progress';
-import { FileDetails } from './file-details';
+import { changeTitle, titleOfFile, type Uploader, type UploaderFile } from '../uploader';
 import { bytesSent, type FileStatus, formatSent, formatSize, join } from './file-status';
-import type { FileItem, useUploader } from './use-uploader';
 import { useTimeLeft } from './use-time-left';
+import type { FileItem, useUploader } from './use-uploader';
 
 interface FileRowProps {
   item: FileItem;
@@ -157,3 +160,42 @@ const Links = ({ item: { file, creation } }: { item: FileItem }) => (
     )}
   </>
 );
+
+const LABEL = 'Episode Title';
+
+interface FileDetailsProps {
+  uppy: Uploader;
+  file: UploaderFile;
+  onDone: () => void;
+}
+
+/** The metadata of a file that can be changed until it is uploaded. */
+function FileDetails({ uppy, file, onDone }: FileDetailsProps) {
+  const isMissing = Boolean(file.missingRequiredMetaFields?.length);
+  return (
+    <form
+      className="grid gap-3 px-4 pb-4 pl-14 md:grid-cols-[minmax(0,1fr)_auto] md:items-start md:px-6 md:pl-16"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <Field label={LABEL} error={isMissing ? `Missing required meta field: ${LABEL}.` : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className={inputStyle}
+            dir="auto"
+            placeholder="Enter episode title..."
+            maxLength={MAX_TITLE_CHARACTERS}
+            value={titleOfFile(file)}
+            onChange={(event) => changeTitle(uppy, file, event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="md:mt-7.5">
+        Done
+      </Button>
+    </form>
+  );
+}

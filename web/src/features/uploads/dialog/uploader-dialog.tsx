@@ -10,11 +10,10 @@ import type { EpisodeDraft } from '../episode-draft';
 import { allowedFileTypes } from '../uploader-options';
 import type { UploadProgress } from '../uploads';
 import { usePageFiles } from '../use-page-files';
-import { DropZone } from './drop-zone';
-import { FileList } from './file-list';
+import { DropZone, FileList } from './file-list';
 import { bytesSent, formatSent, formatSize, join, titleOf } from './file-status';
-import { type FileItem, type UploaderInput, useUploader } from './use-uploader';
 import { useTimeLeft } from './use-time-left';
+import { type FileItem, type UploaderInput, useUploader } from './use-uploader';
 
 interface UploaderDialogProps extends UploaderInput {
   onClose: () => void;

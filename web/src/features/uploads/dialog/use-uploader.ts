@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EpisodeDraft } from '../episode-draft';
-import { toTitle } from '../episode-draft';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type EpisodeDraft, toTitle } from '../episode-draft';
 import { toUploadFailure, type UploadFailure } from '../upload-failure';
 import {
   addFiles,
@@ -16,7 +15,6 @@ import {
 import type { StoredAudio } from '../use-create-episode';
 import type { Creation } from '../use-creations';
 import { type FileStatus, statusOf } from './file-status';
-import { useUploaderState } from './use-uploader-state';
 
 export interface UploadListener {
   onStored: (fileId: string, audio: StoredAudio & { title: string }) => void;
@@ -164,4 +162,16 @@ function useTitleOfDraft(uppy: Uploader, { title, isSeveral }: EpisodeDraft) {
 function useOpenChange(isOpen: boolean, onOpen: () => void, onClose: () => void) {
   const change = useEffectEvent(() => (isOpen ? onOpen() : onClose()));
   useEffect(() => change(), [isOpen]);
+}
+
+/** The state of Uppy, whose objects are replaced on each change. */
+function useUploaderState(uppy: Uploader) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      uppy.on('state-update', listener);
+      return () => void uppy.off('state-update', listener);
+    },
+    [uppy],
+  );
+  return useSyncExternalStore(subscribe, () => uppy.getState());
 }
