@@ -8,8 +8,7 @@ import type { JsonFormat } from './json-format';
 import { podcasting } from './podcasting';
 import { podlove } from './podlove';
 import { rev } from './rev';
-import { openaiText, whisper } from './whisper';
-import { whisperCpp } from './whisper-cpp';
+import { openaiText, whisper, whisperCpp } from './whisper';
 import { youtube } from './youtube';
 
 /** Those with more of their own first. */

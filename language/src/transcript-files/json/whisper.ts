@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Draft } from '../draft';
+import { joinParts, matchWords } from '../text/match-words';
 import type { FileWord, Passage } from '../transcript-file';
 import { groupWords } from './group-words';
-import { type JsonFormat, optionalMs, readEntries, Seconds, toPercent } from './json-format';
+import { type JsonFormat, Milliseconds, optionalMs, readEntries, Seconds, toPercent } from './json-format';
 import { toLanguageTag } from './language-tag';
-import { joinParts, matchWords } from '../text/match-words';
 
 /** whisper-timestamped has names of its own. */
 const Word = z.object({
@@ -98,3 +98,36 @@ const withFacts = (draft: Draft, { language, duration }: z.infer<typeof File>): 
   language: toLanguageTag(language),
   durationMs: optionalMs(duration),
 });
+
+const CppOffsets = z.object({ from: Milliseconds, to: Milliseconds });
+const CppFile = z.object({ transcription: z.array(z.unknown()), result: z.object({ language: z.string().optional() }).optional() });
+const CppToken = z.object({ text: z.string(), offsets: CppOffsets.optional(), p: z.number().optional() });
+const CppSegment = z.object({
+  offsets: CppOffsets,
+  text: z.string(),
+  speaker: z.string().optional(),
+  tokens: z.array(CppToken).optional(),
+});
+/** "[_BEG_]" and the like stand for no text. */
+const CONTROL = /^\[_/u;
+
+export const whisperCpp: JsonFormat = {
+  label: 'whisper.cpp JSON',
+  recognizes: (json) => CppFile.safeParse(json).success,
+  read: (json) => {
+    const { transcription, result } = CppFile.parse(json);
+    const draft = readEntries(transcription, CppSegment, ({ offsets: { from, to }, text, speaker, tokens }, position) => {
+      const parts = tokens
+        ?.filter((token) => !CONTROL.test(token.text))
+        .map(({ text: part, offsets, p }) => ({
+          text: part,
+          startMs: offsets?.from ?? null,
+          endMs: offsets?.to ?? null,
+          confidence: toPercent(p),
+        }));
+      const words = parts ? matchWords(text, joinParts(parts)) : null;
+      return { startMs: from, endMs: Math.max(from, to), speaker: speaker || null, text, words, position };
+    });
+    return { ...draft, language: toLanguageTag(result?.language) };
+  },
+};

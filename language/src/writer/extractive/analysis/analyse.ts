@@ -1,5 +1,6 @@
 import { sentenceIndex } from '../../../citations/sentence-index';
 import { spokenLinksIn } from '../../../links/spoken-links';
+import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
 import { contentStems } from '../../../words/content-stems';
 import { fold } from '../../../words/fold';
 import { isEnglish } from '../../../words/is-english';
@@ -7,12 +8,12 @@ import { joinWords } from '../../../words/join-words';
 import { MIN_PAUSE_MS } from '../../../words/split-sentences';
 import type { SpokenSentence, SpokenTranscript } from '../../../words/spoken-transcript';
 import type { AnalysedSentence } from './analysed-sentence';
-import { findCallsToAction } from './calls-to-action';
 import { computeCentralities } from './centrality';
 import { type Chapter, findChapters } from './chapters';
 import { findKeyPhrases, type KeyPhrase } from './key-phrases';
 import { findPoints } from './points';
 import { findQuoteCandidates, type QuoteCandidate } from './quote-candidates';
+import { removeHesitation } from './remove-hesitation';
 import { CONTINUES_THOUGHT_NON_ENGLISH, HAS_FILLER, IS_ENUMERATED, IS_GREETING_NON_ENGLISH, IS_QUESTION } from './sentence-signals';
 import { findShowName } from './show-name';
 import { beginsThought, continuesThought, findClause } from './spoken-clause';
@@ -157,3 +158,34 @@ const findOpenQuestion = (sentences: readonly AnalysedSentence[]): AnalysedSente
         stems.size >= 2,
     )
     .toSorted((a, b) => b.stems.size - a.stems.size || a.at - b.at)[0] ?? null;
+
+const MAX_CALL_TO_ACTION_WORDS = 40;
+/** Hosts invite at the beginning and at the end; in between only an address makes it an invitation. */
+const EDGES = { opening: 0.12, closing: 0.8 } as const;
+/** Where an address is named, this is enough to send people there. */
+const POINTS_TO_ADDRESS = /\b(?:you can|you(?:'|’)ll find|(?:is|are) (?:at|on))\b/iu;
+const IS_NARRATIVE = /\b(?:he|she|they|him|them|said|told|asked|went|had|was|were)\b/iu;
+const MAX_CALLS_TO_ACTION = 3;
+
+const isCallToAction = ({ sentence, wordCount }: AnalysedSentence, totalMs: number): boolean => {
+  const { text, startMs } = sentence;
+  if (
+    wordCount > MAX_CALL_TO_ACTION_WORDS ||
+    wordCount < 3 ||
+    IS_QUESTION.test(text) ||
+    HAS_FILLER.test(removeHesitation(text)) ||
+    IS_NARRATIVE.test(text)
+  )
+    return false;
+  const place = startMs / Math.max(1, totalMs);
+  const isAtAnEdge = place <= EDGES.opening || place >= EDGES.closing;
+  const namesAnAddress = spokenLinksIn(text).length > 0;
+  return IS_CALL_TO_ACTION.test(text) ? isAtAnEdge || namesAnAddress : isAtAnEdge && namesAnAddress && POINTS_TO_ADDRESS.test(text);
+};
+
+/** Returns the speakers' calls to action, as spoken, the last of the episode first. */
+const findCallsToAction = (sentences: readonly AnalysedSentence[], totalMs: number): AnalysedSentence[] =>
+  sentences
+    .filter((each) => isCallToAction(each, totalMs))
+    .toReversed()
+    .slice(0, MAX_CALLS_TO_ACTION);
