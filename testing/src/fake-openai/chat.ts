@@ -1,6 +1,4 @@
 import type { Behaviour } from './behaviour';
-import { isObjectSchema, type JsonSchema } from './json-schema';
-import { type Segment, segmentsIn } from './segments';
 
 export interface ChatRequest {
   model: string;
@@ -161,3 +159,41 @@ const SENTENCE = /[^\s.!?][^\n.!?]*[.!?]?/g;
 
 /** Returns the sentences of the fenced text in a prompt. */
 const fencedSentences = (prompt: string): string[] => FENCED.exec(prompt)?.[2]?.match(SENTENCE) ?? [];
+
+/** The subset of JSON Schema that structured outputs use. */
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  minItems?: number;
+  minimum?: number;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  definitions?: Record<string, JsonSchema>;
+}
+
+const isObjectSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && 'properties' in value && typeof value.properties === 'object';
+
+/** A numbered part of the transcript in a prompt. */
+interface Segment {
+  id: number;
+  speaker: string | null;
+  text: string;
+}
+
+const NUMBERED_LINE = /^\s*\[S?(\d+)([^\]]*)\]\s*(.+)$/;
+const TIME = /\d+:\d{2}(?::\d{2})?/g;
+
+/** Reads lines such as `[S12 03:41 Maya] We never lock the door.` */
+function segmentsIn(prompt: string): Segment[] {
+  return prompt.split('\n').flatMap((line) => {
+    const [, id, label, text] = NUMBERED_LINE.exec(line) ?? [];
+    if (!id || !text) return [];
+    return [{ id: Number(id), speaker: (label ?? '').replace(TIME, '').trim() || null, text: text.trim() }];
+  });
+}

@@ -1,7 +1,6 @@
 import type { Cluster } from '../../cluster/cluster';
 import { autoscalerLinks, budgetLinks } from './availability-links';
-import { networkLinks } from './network-links';
-import { serviceLinks } from './service-links';
+import { networkLinks, serviceLinks } from './service-links';
 import { containerLinks, identityLinks } from './workload-links';
 
 /** Third validator, first half: references between objects are valid. */
