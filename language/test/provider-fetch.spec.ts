@@ -7,11 +7,14 @@ import { createProviderFetch, ResponseTooLargeError } from '@afterword/language/
 const KEY = 'sk-very-secret';
 
 describe('calling a provider', () => {
-  let server: Server | undefined;
-  afterEach(() => void server?.close());
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close().closeAllConnections();
+  });
 
   async function asking(answer: (response: ServerResponse) => void): Promise<Response> {
-    server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+    const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+    servers.push(server);
     await once(server, 'listening');
     return createProviderFetch({ key: KEY, maxResponseBytes: 1000 })(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   }
