@@ -53,13 +53,14 @@ export class ContentUnderTest {
     const infra = await infrastructure();
     const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(ContentConfig, { ...infra.settings, ...defaults, ...settings });
+    const service = await startService(AppModule, config);
     const product = await TestPeer.connect(infra.natsUrl);
     const [transcripts, team, episodes] = await Promise.all([
       FakeTranscripts.start(product),
       FakeTeam.start(product),
       FakeEpisodes.start(product),
     ]);
-    return new ContentUnderTest(config, await startService(AppModule, config), product, { transcripts, team, episodes });
+    return new ContentUnderTest(config, service, product, { transcripts, team, episodes });
   }
 
   async stop(): Promise<void> {

@@ -42,9 +42,10 @@ export class TranscriptionUnderTest {
     const infra = await infrastructure();
     const defaults = { LOG_LEVEL: 'error', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '10000' };
     const config = readConfig(TranscriptionConfig, { ...infra.settings, ...defaults, ...settings });
+    const service = await startService(AppModule, config);
     const product = await TestPeer.connect(infra.natsUrl);
     if (terms) await product.respond(ListDictionaryTerms, () => ({ terms }));
-    return new TranscriptionUnderTest(config, await startService(AppModule, config), product, new ObjectStore(config));
+    return new TranscriptionUnderTest(config, service, product, new ObjectStore(config));
   }
 
   async stop(): Promise<void> {
