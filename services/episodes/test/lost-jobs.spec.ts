@@ -15,9 +15,14 @@ describe('a lost job', () => {
   const createJob = async () => {
     const { id } = await episodes.createEpisode();
     const job = await episodes.transcriptionJob(id);
-    await eventually(async () => expect(await episodes.database.query('SELECT FROM published_events')).not.toHaveLength(0));
+    await eventually(async () => expect(await findPublishedRequest(job.id)).toHaveLength(1));
     return { id, jobId: job.id };
   };
+  const findPublishedRequest = (jobId: string): Promise<unknown[]> =>
+    episodes.database.query(
+      'SELECT FROM published_events JOIN processing_jobs job ON published_events.id = job.announced_as WHERE job.id = $1',
+      [jobId],
+    );
   /** As if NATS had lost the request, or a service had handled it. */
   const loseRequest = (jobId: string) =>
     episodes.database.query(
