@@ -6,12 +6,15 @@ import { Api, Product, transcribed, waitUntil, upload, written } from '../src/pr
 import { OPENING, recordingOf } from '../src/speech';
 import { rowsOf } from '../chaos/checker/tables';
 
+/** A killed process keeps its deliveries and its lease for this long; the default is 30 s. */
+const SHORT_WAITS = { EVENT_ACK_WAIT_MS: '5000', WORK_LEASE_MS: '5000', WORK_AFTER_CRASH_MS: '1000' };
+
 let product: Product;
 let api: Api;
 let id: string;
 
 beforeAll(async () => {
-  product = await Product.start({ WORK_AFTER_CRASH_MS: '1000' });
+  product = await Product.start(SHORT_WAITS);
   api = await Api.signIn(product);
 }, 150_000);
 afterAll(() => product?.remove(), 60_000);
