@@ -18,6 +18,8 @@ import { Api, jobEnded, Product, transcribed, waitUntil, upload, written } from 
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const HELD_MS = 60_000;
+/** How long stopping waits for the held job, and how long that job keeps its delivery and its lease. */
+const SHORT_WAITS = { SHUTDOWN_MS: '1000', EVENT_ACK_WAIT_MS: '5000', WORK_LEASE_MS: '5000' };
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const backup = path.join(folder, 'saved');
 
@@ -33,7 +35,7 @@ let before: Awaited<ReturnType<typeof everythingOf>>;
 beforeAll(async () => {
   provider = await FakeOpenAi.start();
   gate = await PausableProvider.start(provider.url);
-  const settings = { CONTENT_BASE_URL: gate.url, CONTENT_MODEL: 'fake-model' };
+  const settings = { ...SHORT_WAITS, CONTENT_BASE_URL: gate.url, CONTENT_MODEL: 'fake-model' };
   product = await Product.start(settings);
   restored = await Product.unstarted(settings);
   const api = await Api.signIn(product);
