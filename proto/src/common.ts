@@ -43,6 +43,7 @@ export const LiveEntity = z.enum([
   'template',
   'member',
   'review',
+  'notification',
   'insights',
   'dictionary',
 ]);

@@ -98,13 +98,18 @@ export const GeneratedContent = z
 export type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
+/** `authorId` is the member who made the version or asked for it, null if unknown. An event of an earlier release has none. */
+const PublishedVersion = ItemVersion.extend({ authorId: Id.nullable().optional() });
 /** `jobId` is the job that wrote it, or the id of that use of a template. */
-export const ContentGenerated = event('content.generated', ItemVersion.extend({ jobId: Id }));
+export const ContentGenerated = event('content.generated', PublishedVersion.extend({ jobId: Id }));
 /** A decision of a member that made the version which it approves. */
 export const VersionApproval = z.object({ id: Id, approverId: Id, notes: z.string().nullable() });
 export type VersionApproval = z.infer<typeof VersionApproval>;
 /** `approval` belongs to this version: whoever stores decisions stores it too. */
-export const ContentChanged = event('content.changed', ItemVersion.extend({ reason: ChangeReason, approval: VersionApproval.optional() }));
+export const ContentChanged = event(
+  'content.changed',
+  PublishedVersion.extend({ reason: ChangeReason, approval: VersionApproval.optional() }),
+);
 export const ContentDeleted = event('content.deleted', z.object({ contentId: Id, episodeId: Id }));
 
 const EpisodeContent = z.object({ content: z.array(GeneratedContent) });

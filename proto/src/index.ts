@@ -16,6 +16,7 @@ export * from './errors';
 export * from './handles';
 export * from './insights';
 export * from './jobs';
+export * from './notifications';
 export * from './people';
 export * from './reviews';
 export * from './routes';

@@ -12,6 +12,7 @@ import { enhancementRoutes } from './enhancements';
 import { episodeRoutes } from './episodes';
 import { insightsRoutes } from './insights';
 import { jobRoutes } from './jobs';
+import { notificationRoutes } from './notifications';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
 import { settingsRoutes } from './settings';
@@ -45,6 +46,7 @@ export const routesByTopic = {
   comments: commentRoutes,
   approvals: approvalRoutes,
   team: teamRoutes,
+  notifications: notificationRoutes,
   insights: insightsRoutes,
   analytics: analyticsRoutes,
   dictionary: dictionaryRoutes,

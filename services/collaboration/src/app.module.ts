@@ -6,6 +6,7 @@ import type { CollaborationConfig } from './config';
 import { ContentModule } from './content/content.module';
 import { EpisodeDeletionModule } from './episode-deletion/episode-deletion.module';
 import { HistoryModule } from './history/history.module';
+import { NotificationsModule } from './notifications/notifications.module';
 import { ReviewsModule } from './reviews/reviews.module';
 import { schema } from './schema';
 import { TeamModule } from './team/team.module';
@@ -24,6 +25,7 @@ export class AppModule {
         ApprovalsModule,
         ReviewsModule,
         HistoryModule,
+        NotificationsModule.with(config),
         EpisodeDeletionModule,
         UsersModule,
       ],

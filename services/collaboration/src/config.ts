@@ -1,8 +1,26 @@
 import { platformConfig } from '@afterword/platform';
 import { z } from 'zod';
 
-export const CollaborationConfig = platformConfig.extend({
-  /** Whether requests are rejected if the role of the acting member does not allow them. Otherwise roles are only shown. */
-  ENFORCE_TEAM_ROLES: z.stringbool('true or false').default(false),
-});
+export const CollaborationConfig = platformConfig
+  .extend({
+    /** Whether requests are rejected if the role of the acting member does not allow them. Otherwise roles are only shown. */
+    ENFORCE_TEAM_ROLES: z.stringbool('true or false').default(false),
+    /** The address at which people open Afterword. Messages have links to it. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The server that sends e-mail, with user and password if it needs them. Without it, no e-mail is sent. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://user:password@host' }).optional(),
+    /** The sender of e-mail: an address, or a name and an address. */
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'an address such as Afterword <afterword@example.com>')
+      .optional(),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'the sender of e-mail, needed because SMTP_URL is set',
+  })
+  .refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'the address of the page, needed for the links in e-mail because SMTP_URL is set',
+  });
 export type CollaborationConfig = z.infer<typeof CollaborationConfig>;

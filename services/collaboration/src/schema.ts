@@ -4,11 +4,29 @@ import { ReviewItem } from './content/review-item.entity';
 import { CreateCollaboration1763700000000 } from './migrations/1763700000000-create-collaboration';
 import { AddReviewHistory1763900000000 } from './migrations/1763900000000-add-review-history';
 import { AddReviewStatus1764350000000 } from './migrations/1764350000000-add-review-status';
+import { AddNotifications1764800000000 } from './migrations/1764800000000-add-notifications';
+import { NotificationChannelEntity } from './notifications/notification-channel.entity';
+import { NotificationPreference } from './notifications/notification-preference.entity';
+import { NotificationEntity } from './notifications/notification.entity';
 import { TeamMemberEntity } from './team/team-member.entity';
 import { User } from './users/user.entity';
 
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
-  entities: [User, TeamMemberEntity, CommentEntity, ApprovalEntity, ReviewItem],
-  migrations: [CreateCollaboration1763700000000, AddReviewHistory1763900000000, AddReviewStatus1764350000000],
+  entities: [
+    User,
+    TeamMemberEntity,
+    CommentEntity,
+    ApprovalEntity,
+    ReviewItem,
+    NotificationPreference,
+    NotificationChannelEntity,
+    NotificationEntity,
+  ],
+  migrations: [
+    CreateCollaboration1763700000000,
+    AddReviewHistory1763900000000,
+    AddReviewStatus1764350000000,
+    AddNotifications1764800000000,
+  ],
 };

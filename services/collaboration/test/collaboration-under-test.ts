@@ -54,6 +54,11 @@ export class CollaborationUnderTest {
     this.service = await startService(AppModule, this.config);
   }
 
+  /** Starts a second process of the service. */
+  startReplica(): Promise<RunningService> {
+    return startService(AppModule, this.config);
+  }
+
   get database(): DataSource {
     return this.service.app.get(DataSource);
   }

@@ -82,7 +82,7 @@ export class FakeContentService {
   addVersion({ id }: { id: string }, reason: ChangeKind = 'edited', author: Author | null = null): Item {
     const text = this.get(id);
     const version = text.version + 1;
-    this.store({ ...text, version, content: `Text number ${version}.`, reason }, author);
+    this.store({ ...text, version, content: `Text number ${version}.`, reason, author }, author);
     return this.get(id);
   }
 
@@ -95,7 +95,12 @@ export class FakeContentService {
   async publishChange(text: Item): Promise<void> {
     if (text.reason === 'generated') return;
     const approval = this.announced.get(`${text.id} ${text.version}`);
-    await this.product.publish(ContentChanged, { ...toVersion(text), reason: text.reason, ...(approval && { approval }) });
+    await this.product.publish(ContentChanged, {
+      ...toVersion(text),
+      authorId: text.author?.id,
+      reason: text.reason,
+      ...(approval && { approval }),
+    });
   }
 
   async delete({ id, episodeId }: Item): Promise<void> {

@@ -16,10 +16,10 @@ export class ContentProjectionService {
   ) {}
 
   /** Ignores a version that is not later than the known one, and items or episodes that were deleted. */
-  async recordVersion(tx: Transaction, { contentId, episodeId, contentType, version, reason }: ItemVersion): Promise<void> {
+  async recordVersion(tx: Transaction, { contentId, episodeId, contentType, version, reason, authorId }: ItemVersion): Promise<void> {
     const exists = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
     if (!exists || !(await this.items.recordLatest(tx.manager, { contentId, episodeId, contentType, version }))) return;
-    await this.events.publish(tx, VersionRecorded, { contentId, episodeId, contentType, version, reason });
+    await this.events.publish(tx, VersionRecorded, { contentId, episodeId, contentType, version, reason, authorId });
     tx.notify('review', contentId);
   }
 
@@ -60,10 +60,11 @@ export class ContentProjectionService {
   }
 }
 
-const toItemVersion = ({ id: contentId, episodeId, contentType, version, reason }: CurrentContent): ItemVersion => ({
+const toItemVersion = ({ id: contentId, episodeId, contentType, version, reason, author }: CurrentContent): ItemVersion => ({
   contentId,
   episodeId,
   contentType,
   version,
   reason,
+  authorId: author?.id,
 });

@@ -8,6 +8,8 @@ export interface ItemVersion {
   contentType: ContentType;
   version: number;
   reason: VersionReason;
+  /** The member who made it or asked for it; null or missing if unknown. */
+  authorId?: string | null | undefined;
 }
 
 /** A new item, or a later version of a known one. */

@@ -7,7 +7,7 @@ import { toCommentDto } from '../comments/comment.mapper';
 import { CommentsRepository } from '../comments/comments.repository';
 import { ContentClient } from '../content/content.client';
 import { createEditorialRecord, type EditorialRecord } from './editorial-record';
-import { EpisodesClient } from './episodes.client';
+import { EpisodesClient } from '../episodes/episodes.client';
 import { buildHistory, type HistorySources } from './history';
 import { renderMarkdown } from './render-markdown';
 

@@ -26,6 +26,13 @@ export class ActingMemberService {
     return member;
   }
 
+  /** @throws `forbidden` if the request is made as another member. */
+  async getSelfOrThrow({ id, actingAs }: { id: string; actingAs?: string | undefined }): Promise<TeamMemberEntity> {
+    const member = await this.getOrThrow(actingAs, () => true, '');
+    if (member.id === id) return member;
+    throw new ServiceError('forbidden', `You act as ${member.name}, who can only see and change their own notifications.`);
+  }
+
   private async find(actingAs: string | undefined): Promise<TeamMemberEntity | null> {
     if (actingAs === undefined) return this.team.findFirst();
     return Id.safeParse(actingAs).success ? this.team.findById(actingAs) : null;

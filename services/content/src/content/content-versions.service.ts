@@ -44,7 +44,8 @@ export class ContentVersionsService {
     const identity = { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now(), correctedContent: null };
     const item = Object.assign(new ContentItem(), { ...identity, text: await this.withStaleness(tx, episodeId, text) });
     await this.content.saveVersion(tx.manager, item, { reason: 'generated', ...origin, createdAt: item.generatedAt });
-    await tx.publish(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId: origin.jobId });
+    const version = { contentId: item.id, episodeId, contentType, version: 1, authorId: origin.author?.id ?? null };
+    await tx.publish(ContentGenerated, { ...version, jobId: origin.jobId });
     tx.notify('content', episodeId);
     return item;
   }
@@ -71,8 +72,10 @@ export class ContentVersionsService {
     item.correctedContent = null;
     await this.content.saveVersion(tx.manager, item, { ...origin, createdAt: this.clock.now() });
     const { id: contentId, episodeId, contentType, version } = item;
-    await this.events.publish(tx, CurrentVersionChanged, { item, reason: origin.reason });
-    await tx.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason, ...(approval && { approval }) });
+    const { reason, author } = origin;
+    await this.events.publish(tx, CurrentVersionChanged, { item, reason });
+    const changed = { contentId, episodeId, contentType, version, authorId: author?.id ?? null };
+    await tx.publish(ContentChanged, { ...changed, reason, ...(approval && { approval }) });
     tx.notify('content', episodeId);
     return item;
   }

@@ -1,0 +1,52 @@
+import { forEachConcurrently } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { EpisodesClient } from '../episodes/episodes.client';
+import { DeliveryAttempts } from './delivery-attempts.service';
+import { DeliveryError } from './delivery/delivery-error';
+import { MessageSender } from './delivery/message-sender';
+import { composeMessage, selectTellable } from './notification-texts';
+import type { Claim } from './notification-settings.repository';
+import { NotificationsRepository, type Told } from './notifications.repository';
+
+/** So that a webhook that does not answer does not hold up the others. */
+const CONCURRENCY = 4;
+
+/** Tells members what waits for them, as one message for each channel. */
+@Injectable()
+export class BundleSender {
+  constructor(
+    private readonly attempts: DeliveryAttempts,
+    private readonly notifications: NotificationsRepository,
+    private readonly episodes: EpisodesClient,
+    private readonly sender: MessageSender,
+  ) {}
+
+  async sendDue(): Promise<void> {
+    for (let claims = await this.attempts.claimDue(); claims.length > 0; claims = await this.attempts.claimDue())
+      await forEachConcurrently(claims, CONCURRENCY, (claim) => this.send(claim));
+  }
+
+  private async send(claim: Claim): Promise<void> {
+    const pending = await this.notifications.findPending(claim.memberId, claim.channel);
+    const ids = pending.map(({ id }) => id);
+    const titles = await this.findTitlesOrPostpone(claim, pending);
+    const tellable = selectTellable(pending, titles);
+    if (tellable.length === 0) return this.attempts.release(claim, ids);
+    try {
+      await this.sender.send(claim, (publicUrl) => composeMessage(tellable, titles, publicUrl));
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error;
+      return this.attempts.recordFailure(claim, ids, error);
+    }
+    await this.attempts.recordSent(claim, ids);
+  }
+
+  private async findTitlesOrPostpone(claim: Claim, pending: Told[]): Promise<Map<string, string>> {
+    try {
+      return await this.episodes.findTitles(pending.map(({ episodeId }) => episodeId));
+    } catch (error) {
+      await this.attempts.postpone(claim);
+      throw error;
+    }
+  }
+}

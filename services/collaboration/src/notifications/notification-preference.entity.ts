@@ -1,0 +1,17 @@
+import type { NotificationTopic } from '@afterword/proto';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { TeamMemberEntity } from '../team/team-member.entity';
+
+/** What a member is told. A member without a row is told nothing. */
+@Entity('notification_preferences')
+export class NotificationPreference {
+  @PrimaryColumn('uuid', { name: 'member_id' })
+  memberId!: string;
+
+  @Column('text', { array: true, default: [] })
+  topics!: NotificationTopic[];
+
+  @ManyToOne(() => TeamMemberEntity)
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'notification_preferences_member' })
+  member?: TeamMemberEntity;
+}

@@ -1,0 +1,89 @@
+import type { ApprovalStatus, ContentType, NotificationTopic } from '@afterword/proto';
+import { toInertText } from './delivery/inert-text';
+import type { Message, MessageLine } from './delivery/message';
+import type { Told } from './notifications.repository';
+
+const MAX_TITLE_CHARACTERS = 60;
+const MAX_NAME_CHARACTERS = 40;
+/** More make a message that nobody reads. */
+const MAX_LINES = 8;
+
+const TYPES: Record<ContentType, string> = {
+  show_notes: 'Show notes',
+  social_twitter: 'X thread',
+  social_linkedin: 'LinkedIn post',
+  social_instagram: 'Instagram caption',
+  blog: 'Blog post',
+  email: 'E-mail',
+};
+const DECISIONS: Record<ApprovalStatus, string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  needs_revision: 'Revision requested',
+  pending: 'Review reopened',
+};
+const COUNTS: Record<NotificationTopic, (count: number) => string> = {
+  review: (count) => `${count} waiting for review`,
+  decision: (count) => `${count} decided`,
+  comment: (count) => (count === 1 ? '1 comment' : `${count} comments`),
+};
+
+/** What to say about it in one line, and the address of the item in the page. */
+export const describe = (told: Told, title: string) => ({
+  text: `${eventOf(told)}: ${TYPES[told.contentType]} of “${toInertText(title, MAX_TITLE_CHARACTERS)}”`,
+  path: `/content-workflow?${new URLSearchParams({ ...listOf(told.status), item: told.contentId })}`,
+});
+
+function eventOf({ topic, status, actor }: Told): string {
+  if (topic === 'review') return 'Waits for review';
+  const by = actor ? ` by ${toInertText(actor, MAX_NAME_CHARACTERS)}` : '';
+  return `${topic === 'comment' ? 'Comment' : DECISIONS[status]}${by}`;
+}
+
+/** The list of the page that has the item; the first one needs no name. */
+const listOf = (status: ApprovalStatus): Record<string, string> => (status === 'approved' || status === 'rejected' ? { status } : {});
+
+/** An item that waits is named once, even if it began to wait several times. `titles` has no episode that was deleted. */
+export function selectTellable(pending: Told[], titles: ReadonlyMap<string, string>): Told[] {
+  const seen = new Set<string>();
+  return pending.filter(({ topic, contentId, episodeId, isCurrent }) => {
+    if (!isCurrent || !titles.has(episodeId) || (topic === 'review' && seen.has(contentId))) return false;
+    if (topic === 'review') seen.add(contentId);
+    return true;
+  });
+}
+
+/** One message about everything, at least one thing. */
+export function composeMessage(tellable: Told[], titles: ReadonlyMap<string, string>, publicUrl: string): Message {
+  const lines = tellable.map((told): MessageLine => {
+    const { text, path } = describe(told, titles.get(told.episodeId) ?? '');
+    return { text, url: new URL(path, publicUrl).href };
+  });
+  const topics = (Object.keys(COUNTS) as NotificationTopic[]).map((topic) => ({
+    topic,
+    count: tellable.filter((told) => told.topic === topic).length,
+  }));
+  const counts = topics.filter(({ count }) => count > 0).map(({ topic, count }) => COUNTS[topic](count));
+  const summary = `Afterword: ${counts.join(', ')}`;
+  const isSingle = lines.length === 1;
+  return {
+    subject: isSingle && lines[0] ? lines[0].text : summary,
+    heading: isSingle ? null : summary,
+    lines: lines.slice(0, MAX_LINES),
+    more: Math.max(0, lines.length - MAX_LINES),
+    ...pageLinks(publicUrl),
+  };
+}
+
+export const testMessage = (publicUrl: string): Message => ({
+  subject: 'A test from Afterword',
+  heading: null,
+  lines: [{ text: 'This is a test. Notifications from Afterword arrive here.', url: new URL('/settings#notifications', publicUrl).href }],
+  more: 0,
+  ...pageLinks(publicUrl),
+});
+
+const pageLinks = (publicUrl: string) => ({
+  listUrl: new URL('/content-workflow', publicUrl).href,
+  settingsUrl: new URL('/settings#notifications', publicUrl).href,
+});

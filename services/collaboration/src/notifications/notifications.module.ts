@@ -1,0 +1,62 @@
+import { DomainEvents } from '@afterword/platform';
+import { type DynamicModule, Module, type OnModuleInit, type Provider } from '@nestjs/common';
+import { ApprovalsModule } from '../approvals/approvals.module';
+import type { CollaborationConfig } from '../config';
+import { ItemRemoved, VersionRecorded } from '../content/content.events';
+import { ContentModule } from '../content/content.module';
+import { EpisodesModule } from '../episodes/episodes.module';
+import { BundleSender } from './bundle-sender.service';
+import { DeliveryAttempts } from './delivery-attempts.service';
+import { Mailer } from './delivery/mailer';
+import { MessageSender } from './delivery/message-sender';
+import { WebhookClient, WebhookConnection } from './delivery/webhook-client';
+import { NotificationListService } from './notification-list.service';
+import { NotificationRecorder } from './notification-recorder.service';
+import { NotificationSettingsRepository } from './notification-settings.repository';
+import { NotificationSettingsService } from './notification-settings.service';
+import { NotificationsConsumer } from './notifications.consumer';
+import { NotificationsController } from './notifications.controller';
+import { NotificationsRepository } from './notifications.repository';
+import { NotificationsScheduler } from './notifications.scheduler';
+import { TestNotificationService } from './test-notification.service';
+
+/** Tells members what waits for them and what was decided, if they want to know. */
+@Module({})
+export class NotificationsModule implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly recorder: NotificationRecorder,
+    private readonly notifications: NotificationsRepository,
+  ) {}
+
+  static with(config: CollaborationConfig): DynamicModule {
+    return {
+      module: NotificationsModule,
+      imports: [ContentModule, ApprovalsModule, EpisodesModule],
+      controllers: [NotificationsController, NotificationsConsumer],
+      providers: [...ownProviders, ...deliveryProviders(config)],
+    };
+  }
+
+  onModuleInit(): void {
+    this.events.subscribe(VersionRecorded, (tx, version) => this.recorder.handleVersionRecorded(tx, version));
+    this.events.subscribe(ItemRemoved, ({ manager }, { contentId }) => this.notifications.deleteByContent(manager, contentId));
+  }
+}
+
+const ownProviders: Provider[] = [
+  ...[NotificationSettingsService, TestNotificationService, NotificationListService, NotificationSettingsRepository],
+  ...[NotificationRecorder, NotificationsRepository],
+  ...[NotificationsScheduler, BundleSender, DeliveryAttempts],
+];
+
+const deliveryProviders = ({ PUBLIC_URL, SMTP_URL, MAIL_FROM }: CollaborationConfig): Provider[] => [
+  WebhookConnection,
+  WebhookClient,
+  { provide: Mailer, useValue: new Mailer(SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null) },
+  {
+    provide: MessageSender,
+    useFactory: (mailer: Mailer, webhooks: WebhookClient) => new MessageSender(PUBLIC_URL ?? null, mailer, webhooks),
+    inject: [Mailer, WebhookClient],
+  },
+];

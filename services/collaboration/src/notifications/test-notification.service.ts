@@ -1,0 +1,33 @@
+import { ServiceError, Transactions } from '@afterword/platform';
+import type { Output, Parsed, SendTestNotification } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { ActingMemberService } from '../team/acting-member.service';
+import { DeliveryError } from './delivery/delivery-error';
+import { MessageSender } from './delivery/message-sender';
+import { NotificationSettingsService } from './notification-settings.service';
+import { testMessage } from './notification-texts';
+import { NO_PROBLEM, NotificationSettingsRepository } from './notification-settings.repository';
+
+/** Sends a member a message at their request. It is not one of those that are limited to one an hour. */
+@Injectable()
+export class TestNotificationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly settings: NotificationSettingsRepository,
+    private readonly acting: ActingMemberService,
+    private readonly sender: MessageSender,
+    private readonly current: NotificationSettingsService,
+  ) {}
+
+  /** @throws `unprocessable` with the reason if the message cannot be sent. */
+  async send(input: Parsed<typeof SendTestNotification>): Promise<Output<typeof SendTestNotification>> {
+    const { id: memberId, email } = await this.acting.getSelfOrThrow(input);
+    const { channel } = input;
+    const webhookUrl = (await this.settings.findChannel(memberId, channel))?.webhookUrl ?? null;
+    await this.sender.send({ channel, email, webhookUrl }, testMessage).catch((error: unknown) => {
+      throw error instanceof DeliveryError ? new ServiceError('unprocessable', error.message, { cause: error }) : error;
+    });
+    await this.transactions.run(({ manager }) => this.settings.update(manager, { memberId, channel }, NO_PROBLEM));
+    return this.current.get(input);
+  }
+}
