@@ -27,7 +27,7 @@ const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = [
   /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|line-field|menu|schema-resolver|search-field|tabs|toast|use-debounced|version|word-diff)/,
   /\/web\/src\/features\/(?:episodes\/(?!job-watch|use-(?:cancel|change|delete))|content\/[\w-]+-labels|layout\/page|voices\/brand-voice-select)/,
-  /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|performance|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
+  /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|notifications|performance|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [

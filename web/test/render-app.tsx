@@ -3,6 +3,7 @@ import {
   contentRoutes,
   dictionaryRoutes,
   episodeRoutes,
+  notificationRoutes,
   reviewRoutes,
   settingsRoutes,
   systemRoutes,
@@ -29,6 +30,7 @@ import {
   graceExample,
   jobExample,
   memberExample,
+  notificationSettingsExample,
   rulesExample,
   transcriptExample,
   withTranscript,
@@ -42,6 +44,8 @@ export const preparedServer = () =>
     .on(systemRoutes.engines, enginesExample)
     .on(settingsRoutes.get, { settings: settingsExample })
     .on(teamRoutes.list, { members: [memberExample(), graceExample, danielExample], rules: rulesExample })
+    .on(notificationRoutes.settings, { settings: notificationSettingsExample() })
+    .on(notificationRoutes.list, { notifications: [] })
     .on(reviewRoutes.pending, { content: [], counts: countsExample(), next: null })
     .on(reviewRoutes.listForEpisode, { reviews: [] })
     .on(brandProfileRoutes.list, { profiles: [] })

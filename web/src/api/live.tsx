@@ -111,6 +111,7 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     { queryKey: ['/api/content-approvals'] },
     endingWith('content', 'pending-approval', 'reviews', 'history'),
   ],
+  notification: (id) => [{ queryKey: ['/api/team-members', id] }],
   insights: (id) => [
     { queryKey: ['/api/episodes', id, 'insights'], exact: true },
     withInsights,

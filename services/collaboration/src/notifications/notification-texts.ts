@@ -31,7 +31,7 @@ const COUNTS: Record<NotificationTopic, (count: number) => string> = {
 /** What to say about it in one line, and the address of the item in the page. */
 export const describe = (told: Told, title: string) => ({
   text: `${eventOf(told)}: ${TYPES[told.contentType]} of “${toInertText(title, MAX_TITLE_CHARACTERS)}”`,
-  path: `/content-workflow?${new URLSearchParams({ ...listOf(told.status), item: told.contentId })}`,
+  path: `/content-workflow?${new URLSearchParams({ ...listOf(told.status), item: told.contentId }).toString()}`,
 });
 
 function eventOf({ topic, status, actor }: Told): string {

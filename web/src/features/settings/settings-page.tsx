@@ -1,8 +1,9 @@
 import { Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { Page, useTheme } from '@/features/layout';
+import { NotificationsCard } from '@/features/notifications';
 import { ShowFormCard } from '@/features/show';
-import { TeamButton } from '@/features/team';
+import { TeamButton, useActing } from '@/features/team';
 import { version } from '@/lib/version';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -14,6 +15,7 @@ const SECTIONS = [
   { id: 'model', label: 'Model and speech' },
   { id: 'show', label: 'Show' },
   { id: 'team', label: 'Team' },
+  { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'data', label: 'Data' },
   { id: 'about', label: 'About' },
@@ -46,6 +48,7 @@ export const SettingsPage = () => (
           </Suspense>
         </Section>
         <TeamSection />
+        <NotificationsSection />
         <AppearanceSection />
         <DataSection />
         <AboutSection />
@@ -63,6 +66,19 @@ const TeamSection = () => (
     </Rows>
   </Section>
 );
+
+function NotificationsSection() {
+  const { member } = useActing();
+  return (
+    <Section
+      id="notifications"
+      title="Notifications"
+      lead="Off until you choose. You’re told at most once an hour, with everything in one message."
+    >
+      {member ? <NotificationsCard member={member} /> : <Skeleton lines={6} />}
+    </Section>
+  );
+}
 
 function AppearanceSection() {
   const { dark, toggle } = useTheme();

@@ -1,9 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, useEffect, useEffectEvent } from 'react';
 import { useLogout } from '@/features/auth';
 import { Brand, useTheme } from '@/features/layout';
-import { ActingPicker } from '@/features/team';
 import { findPageStart } from '@/lib/find-page-start';
 import { isApple } from '@/lib/is-apple';
 import { OPEN_DIALOG } from '@/lib/shortcuts';
@@ -13,6 +12,8 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { KeyHint } from '@/ui/key-hint';
+
+const ActingMember = lazy(() => import('./acting-member').then((module) => ({ default: module.ActingMember })));
 
 /** The product, the search, the acting member and the session. On phones only what fits in one line; the rest is in the menu. */
 export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
@@ -25,7 +26,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       <span className="border-l border-line pl-4 text-sm leading-6 whitespace-nowrap text-ink-3 max-md:hidden">AI Content Generation</span>
       <SearchLink />
       <AfterPaint>
-        <ActingPicker />
+        <ActingMember />
       </AfterPaint>
       <IconButton
         name={theme.dark ? 'Light mode' : 'Dark mode'}

@@ -1,4 +1,4 @@
-export { ActingPicker } from './acting-picker.lazy';
+export { ActingPicker } from './acting-picker';
 export { mayComment, mayDecide, mayEdit } from './allowed';
 export { Avatar } from './avatar';
 export { RoleName } from './role-name';

@@ -1,0 +1,2 @@
+export { BrowserNotifier } from './browser-notifier';
+export { NotificationsCard } from './notifications-card';

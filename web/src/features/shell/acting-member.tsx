@@ -1,0 +1,13 @@
+import { BrowserNotifier } from '@/features/notifications';
+import { ActingPicker, useActing } from '@/features/team';
+
+/** Who acts, and what they are told by this browser. Loaded after the page is painted. */
+export function ActingMember() {
+  const { member } = useActing();
+  return (
+    <>
+      <ActingPicker />
+      {member && <BrowserNotifier memberId={member.id} />}
+    </>
+  );
+}
