@@ -1,5 +1,12 @@
 /** The Secrets that the documentation requires and no manifest contains. */
-export const SECRETS = ['afterword-gateway', 'afterword-database', 'afterword-nats', 'afterword-storage', 'afterword-provider'];
+export const SECRETS = [
+  'afterword-gateway',
+  'afterword-database',
+  'afterword-nats',
+  'afterword-storage',
+  'afterword-provider',
+  'afterword-mail',
+];
 
 export const DEV = 'deploy/k8s/overlays/dev';
 export const PRODUCTION = 'deploy/k8s/overlays/production';

@@ -1,9 +1,10 @@
 import { type Notification as Told, notificationRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { idOf, memberExample, notificationExample } from './examples';
+import { idOf, memberExample } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import { type FakeServer } from './fake-server';
+import { notificationExample } from './notification-examples';
 import { openGate, preparedServer, renderApp } from './render-app';
 
 const MINUTE_MS = 60_000;

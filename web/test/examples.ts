@@ -9,8 +9,6 @@ import {
   type Episode,
   type EpisodeWithTranscript,
   type GeneratedContent,
-  type Notification,
-  type NotificationSettings,
   type ListedEpisode,
   type ProcessingJob,
   type ReviewCounts,
@@ -284,21 +282,5 @@ export const countsExample = (change: Partial<ReviewCounts> = {}): ReviewCounts 
   needs_revision: 0,
   approved: 0,
   rejected: 0,
-  ...change,
-});
-
-export const notificationSettingsExample = (change: Partial<NotificationSettings> = {}): NotificationSettings => ({
-  topics: [],
-  email: { isOn: false, unavailable: null, problem: null, address: 'hannah@example.org' },
-  webhook: { isOn: false, unavailable: null, problem: null, app: null, hint: null },
-  ...change,
-});
-
-export const notificationExample = (change: Partial<Notification> = {}): Notification => ({
-  id: idOf(950),
-  topic: 'review',
-  text: 'Waits for review: Show notes of “Slow Sundays”',
-  path: `/content-workflow?item=${idOf(700)}`,
-  createdAt: at,
   ...change,
 });

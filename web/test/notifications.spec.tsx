@@ -1,8 +1,9 @@
 import { type NotificationSettings, notificationRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { memberExample, notificationSettingsExample } from './examples';
+import { memberExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
+import { notificationSettingsExample } from './notification-examples';
 import { openGate, preparedServer, renderApp } from './render-app';
 import { told } from './told';
 

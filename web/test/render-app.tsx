@@ -30,13 +30,13 @@ import {
   graceExample,
   jobExample,
   memberExample,
-  notificationSettingsExample,
   rulesExample,
   transcriptExample,
   withTranscript,
 } from './examples';
 import { settingsExample } from './settings-examples';
 import { FakeServer } from './fake-server';
+import { notificationSettingsExample } from './notification-examples';
 
 /** A server with one finished episode, to be changed by the test that needs another. */
 export const preparedServer = () =>

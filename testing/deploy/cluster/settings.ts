@@ -11,6 +11,8 @@ const UNKNOWN: Record<string, string> = {
   APP_PASSWORD: 'known to the team',
   SESSION_SECRET: 'x'.repeat(32),
   NATS_URL: 'nats://nats:4222',
+  SMTP_URL: 'smtp://user:password@mail.example.com:587',
+  MAIL_FROM: 'afterword@example.com',
   DATABASE_URL: 'postgres://user:password@postgres:5432',
 };
 

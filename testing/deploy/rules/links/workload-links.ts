@@ -39,7 +39,8 @@ function environmentFindings({ env = [], envFrom = [] }: IContainer, cluster: Cl
 
 function keyFindings({ name, valueFrom }: IEnvVar, cluster: Cluster): string[] {
   const { secretKeyRef: secret, configMapKeyRef: settings } = valueFrom ?? {};
-  if (secret?.name && !cluster.has('Secret', secret.name)) return [`reads ${name} of the Secret ${secret.name}, which does not exist`];
+  if (secret?.name && !secret.optional && !cluster.has('Secret', secret.name))
+    return [`reads ${name} of the Secret ${secret.name}, which does not exist`];
   if (!settings?.name) return [];
   const map = cluster.find<WithData>('ConfigMap', settings.name);
   return map?.data?.[settings.key] === undefined ? [`reads ${settings.key} of the ConfigMap ${settings.name}, which does not exist`] : [];
