@@ -54,6 +54,6 @@ export async function chooseAudio(page: Page, file: string): Promise<void> {
 export const startUpload = (page: Page) => page.getByRole('button', { name: /^Upload 1 file/ }).click();
 
 /** Returns the current toast. */
-export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const toast = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 export { expect };

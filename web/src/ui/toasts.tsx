@@ -20,7 +20,10 @@ export function Toasts() {
   return (
     <Base.Provider toastManager={toastManager} limit={1} timeout={TOAST_MS}>
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 md:inset-x-auto md:right-5 md:bottom-5 md:w-96">
+        <Base.Viewport
+          aria-label="Messages"
+          className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 md:inset-x-auto md:right-5 md:bottom-5 md:w-96"
+        >
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

@@ -18,7 +18,7 @@ export function ChannelRow({ title, action, children }: ChannelRowProps) {
   return (
     <section aria-labelledby={heading} className="grid gap-2 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 id={heading} className="text-base font-semibold">
+        <h3 id={heading} className="font-sans text-base font-semibold">
           {title}
         </h3>
         {action}

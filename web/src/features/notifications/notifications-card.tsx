@@ -1,11 +1,10 @@
 import type { NotificationSettings, NotificationTopic, TeamMember } from '@afterword/proto';
-import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '@/ui/checkbox';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { BrowserChoice } from './browser-choice';
 import { EmailChoice } from './email-choice';
-import { settingsQuery, useChangeSettings } from './notifications.queries';
+import { useChangeSettings, useSettings } from './notifications.queries';
 import { WebhookChoice } from './webhook-choice';
 
 type Member = Pick<TeamMember, 'id' | 'name'>;
@@ -18,10 +17,10 @@ const TOPICS: { topic: NotificationTopic; label: string }[] = [
 
 /** What the acting member is told, and how. */
 export function NotificationsCard({ member }: { member: Member }) {
-  const { data, error, refetch } = useQuery(settingsQuery(member.id));
-  if (error && !data) return <LoadError what="What you are told" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={6} />;
-  return <Choices key={member.id} member={member} settings={data.settings} />;
+  const { settings, error, refetch } = useSettings(member.id);
+  if (error && !settings) return <LoadError what="What you are told" error={error} onRetry={() => void refetch()} />;
+  if (!settings) return <Skeleton lines={6} />;
+  return <Choices key={member.id} member={member} settings={settings} />;
 }
 
 function Choices({ member, settings }: { member: Member; settings: NotificationSettings }) {

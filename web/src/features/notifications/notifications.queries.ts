@@ -1,5 +1,5 @@
 import type { CallInput, NotificationSettings } from '@afterword/proto';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { apiQuery } from '@/api/api-query';
 import { call } from '@/api/call';
@@ -17,30 +17,39 @@ export function addressProblem(error: unknown): string | undefined {
   return isKnown && typeof fields.webhookUrl === 'string' ? fields.webhookUrl : undefined;
 }
 
-export function useChangeSettings(id: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = settingsQuery(id);
-  return useMutation({
-    mutationFn: (change: SettingsChange) => call('PATCH /api/team-members/{id}/notification-settings', { id, ...change }),
-    onMutate: (change) => {
-      const before = queryClient.getQueryData(queryKey);
-      if (before) queryClient.setQueryData(queryKey, { settings: withChange(before.settings, change) });
-      return { before };
-    },
-    onSuccess: (saved) => void queryClient.setQueryData(queryKey, saved),
-    onError: (error, _, context) => {
-      queryClient.setQueryData(queryKey, context?.before);
-      if (!addressProblem(error)) toast.error('Error', userMessageOf(error, 'Failed to save what you are told.'));
-    },
+const changeKey = (id: string) => ['notification-settings', id];
+
+/** The settings with the changes that are being saved, so that they show at once. */
+export function useSettings(id: string) {
+  const { data, error, refetch } = useQuery(settingsQuery(id));
+  const changes = useMutationState({
+    filters: { mutationKey: changeKey(id), status: 'pending' },
+    select: ({ state }) => state.variables as SettingsChange,
   });
+  return { settings: data && changes.reduce(withChange, data.settings), error, refetch };
 }
 
-/** How the settings look before the server has answered. A webhook shows when it is saved, because the server names its app. */
+/** A webhook shows when it is saved, because the server names its app. */
 const withChange = (settings: NotificationSettings, { topics, email }: SettingsChange): NotificationSettings => ({
   ...settings,
   topics: topics ?? settings.topics,
   email: { ...settings.email, isOn: email ?? settings.email.isOn },
 });
+
+/** Changes are saved one after the other. */
+export function useChangeSettings(id: string) {
+  const queryClient = useQueryClient();
+  const mutationKey = changeKey(id);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('/') },
+    mutationFn: (change: SettingsChange) => call('PATCH /api/team-members/{id}/notification-settings', { id, ...change }),
+    onSuccess: (saved) => void queryClient.setQueryData(settingsQuery(id).queryKey, saved),
+    onError: (error) => {
+      if (!addressProblem(error)) toast.error('Error', userMessageOf(error, 'Failed to save what you are told.'));
+    },
+  });
+}
 
 export function useSendTest(id: string, channel: CallInput<'POST /api/team-members/{id}/test-notification'>['channel']) {
   const queryClient = useQueryClient();

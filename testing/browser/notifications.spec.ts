@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { approvalRoutes, teamRoutes } from '@afterword/proto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothColours } from './accessible';
+import { expect, signIn, test } from './journey';
+import { WrittenEpisode } from './test-episodes';
+
+const MADE_MS = 180_000;
+const SIX_MINUTES_MS = 6 * 60_000;
+
+/** Stands in for the notifications of the browser, which a browser without a screen refuses. Allows them when it is asked. */
+const FAKE_NOTIFICATIONS = `
+  window.told = [];
+  window.Notification = class {
+    static get permission() {
+      return localStorage.getItem('permission') ?? 'default';
+    }
+    static async requestPermission() {
+      localStorage.setItem('permission', 'granted');
+      return 'granted';
+    }
+    constructor(title, { body }) {
+      window.told.push(body);
+    }
+  };`;
+const shownBy = (page: Page) => page.evaluate<string[]>('window.told');
+
+test('a member chooses to be told by this browser, and learns together what others decided', async ({ page, product, api }) => {
+  test.setTimeout(MADE_MS);
+  const folder = await mkdtemp(path.join(tmpdir(), 'notifications-'));
+  const episode = await WrittenEpisode.make(api, 'Bread and neighbours', path.join(folder, 'talk.txt'));
+  const add = async (name: string) =>
+    (await api.request(teamRoutes.add, { name, role: 'host', email: `${name.toLowerCase()}@kindredtable.org` })).member;
+  const [ruth, walter] = [await add('Ruth'), await add('Walter')];
+  await page.addInitScript(FAKE_NOTIFICATIONS);
+  await page.clock.install();
+  await signIn(page, product);
+  await page.evaluate(`localStorage.setItem('actingAs', '${ruth.id}')`);
+  await page.goto('/settings');
+
+  const email = page.getByRole('region', { name: 'E-mail' });
+  await expect(email).toContainText('This server can’t send e-mail yet.');
+  await expect(email.getByRole('switch')).toBeHidden();
+  await page.getByRole('group', { name: 'Tell Ruth about' }).getByRole('checkbox', { name: 'Decisions' }).check();
+  await page.getByRole('switch', { name: 'Notifications in this browser' }).check();
+  await expect.poll(() => shownBy(page)).toEqual(['You’re told here from now on.']);
+  await expectAccessibleInBothColours(page);
+
+  const isRead = page.waitForResponse((response) => response.url().endsWith(`/${ruth.id}/notifications`));
+  for (const [type, as] of [
+    ['show_notes', walter],
+    ['social_linkedin', walter],
+    ['social_twitter', ruth],
+  ] as const) {
+    const { id: contentId } = await episode.item(type);
+    await api.as(as.id).request(approvalRoutes.decide, { contentId, status: 'approved' });
+  }
+  await isRead;
+  await expect(async () => {
+    await page.clock.fastForward(SIX_MINUTES_MS);
+    const [, message = ''] = await shownBy(page);
+    expect(message.split('\n').toSorted()).toEqual([
+      'Approved by Walter: LinkedIn post of “Bread and neighbours”',
+      'Approved by Walter: Show notes of “Bread and neighbours”',
+    ]);
+  }).toPass();
+  expect(await shownBy(page)).toHaveLength(2);
+  await rm(folder, { recursive: true });
+});
