@@ -1,10 +1,10 @@
-import type { NotificationSettings, NotificationTopic, TeamMember } from '@afterword/proto';
+import type { NotificationTopic, TeamMember } from '@afterword/proto';
 import { Checkbox } from '@/ui/checkbox';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { BrowserChoice } from './browser-choice';
 import { EmailChoice } from './email-choice';
-import { useChangeSettings, useSettings } from './notifications.queries';
+import { useSettings } from './notifications.queries';
 import { WebhookChoice } from './webhook-choice';
 
 type Member = Pick<TeamMember, 'id' | 'name'>;
@@ -16,18 +16,15 @@ const TOPICS: { topic: NotificationTopic; label: string }[] = [
 ];
 
 /** What the acting member is told, and how. */
-export function NotificationsCard({ member }: { member: Member }) {
-  const { settings, error, refetch } = useSettings(member.id);
+export const NotificationsCard = ({ member }: { member: Member }) => <Choices key={member.id} member={member} />;
+
+function Choices({ member }: { member: Member }) {
+  const { settings, error, refetch, change } = useSettings(member.id);
   if (error && !settings) return <LoadError what="What you are told" error={error} onRetry={() => void refetch()} />;
   if (!settings) return <Skeleton lines={6} />;
-  return <Choices key={member.id} member={member} settings={settings} />;
-}
-
-function Choices({ member, settings }: { member: Member; settings: NotificationSettings }) {
-  const change = useChangeSettings(member.id);
   const { topics, email, webhook } = settings;
   const chooseTopic = (topic: NotificationTopic, isChosen: boolean) =>
-    change.mutate({ topics: isChosen ? [...topics, topic] : topics.filter((each) => each !== topic) });
+    change({ topics: isChosen ? [...topics, topic] : topics.filter((each) => each !== topic) });
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
       <fieldset className="grid gap-x-6 px-4 py-4 md:px-5">
@@ -45,7 +42,7 @@ function Choices({ member, settings }: { member: Member; settings: NotificationS
         </p>
       </fieldset>
       <BrowserChoice />
-      <EmailChoice memberId={member.id} email={email} onChange={(isOn) => change.mutate({ email: isOn })} />
+      <EmailChoice memberId={member.id} email={email} onChange={(isOn) => change({ email: isOn })} />
       <WebhookChoice memberId={member.id} webhook={webhook} />
     </div>
   );

@@ -1,13 +1,14 @@
 import type { CallInput, NotificationSettings } from '@afterword/proto';
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { apiQuery } from '@/api/api-query';
 import { call } from '@/api/call';
 import { toast } from '@/ui/toast';
 
-export type SettingsChange = Omit<CallInput<'PATCH /api/team-members/{id}/notification-settings'>, 'id'>;
+type SettingsChange = Omit<CallInput<'PATCH /api/team-members/{id}/notification-settings'>, 'id'>;
 
-export const settingsQuery = (id: string) => apiQuery('GET /api/team-members/{id}/notification-settings', { id });
+const settingsQuery = (id: string) => apiQuery('GET /api/team-members/{id}/notification-settings', { id });
 export const notificationsQuery = (id: string) => apiQuery('GET /api/team-members/{id}/notifications', { id });
 
 /** What is wrong with the address of a webhook, which is shown at its field and not as a toast. */
@@ -17,16 +18,16 @@ export function addressProblem(error: unknown): string | undefined {
   return isKnown && typeof fields.webhookUrl === 'string' ? fields.webhookUrl : undefined;
 }
 
-const changeKey = (id: string) => ['notification-settings', id];
-
 /** The settings with the changes that are being saved, so that they show at once. */
 export function useSettings(id: string) {
   const { data, error, refetch } = useQuery(settingsQuery(id));
-  const changes = useMutationState({
-    filters: { mutationKey: changeKey(id), status: 'pending' },
-    select: ({ state }) => state.variables as SettingsChange,
-  });
-  return { settings: data && changes.reduce(withChange, data.settings), error, refetch };
+  const [unsaved, setUnsaved] = useState<SettingsChange>({});
+  const { mutate } = useChangeSettings(id, () => setUnsaved({}));
+  const change = (fields: SettingsChange) => {
+    setUnsaved((before) => ({ ...before, ...fields }));
+    mutate(fields);
+  };
+  return { settings: data && withChange(data.settings, unsaved), error, refetch, change };
 }
 
 /** A webhook shows when it is saved, because the server names its app. */
@@ -36,10 +37,10 @@ const withChange = (settings: NotificationSettings, { topics, email }: SettingsC
   email: { ...settings.email, isOn: email ?? settings.email.isOn },
 });
 
-/** Changes are saved one after the other. */
-export function useChangeSettings(id: string) {
+/** Changes are saved one after the other. `onIdle` is called when none is left. */
+export function useChangeSettings(id: string, onIdle?: () => void) {
   const queryClient = useQueryClient();
-  const mutationKey = changeKey(id);
+  const mutationKey = ['notification-settings', id];
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('/') },
@@ -47,6 +48,9 @@ export function useChangeSettings(id: string) {
     onSuccess: (saved) => void queryClient.setQueryData(settingsQuery(id).queryKey, saved),
     onError: (error) => {
       if (!addressProblem(error)) toast.error('Error', userMessageOf(error, 'Failed to save what you are told.'));
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) === 1) onIdle?.();
     },
   });
 }
