@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { approvalRoutes, teamRoutes } from '@afterword/proto';
+import { approvalRoutes, notificationRoutes, type Output, teamRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test } from './journey';
@@ -48,7 +48,10 @@ test('a member chooses to be told by this browser, and learns together what othe
   await expect.poll(() => shownBy(page)).toEqual(['You’re told here from now on.']);
   await expectAccessibleInBothColours(page);
 
-  const isRead = page.waitForResponse((response) => response.url().endsWith(`/${ruth.id}/notifications`));
+  const hasRead = page.waitForResponse(async (response) => {
+    if (!response.url().endsWith(`/${ruth.id}/notifications`)) return false;
+    return ((await response.json()) as Output<typeof notificationRoutes.list>).notifications.length === 2;
+  });
   for (const [type, as] of [
     ['show_notes', walter],
     ['social_linkedin', walter],
@@ -57,15 +60,13 @@ test('a member chooses to be told by this browser, and learns together what othe
     const { id: contentId } = await episode.item(type);
     await api.as(as.id).request(approvalRoutes.decide, { contentId, status: 'approved' });
   }
-  await isRead;
-  await expect(async () => {
-    await page.clock.fastForward(SIX_MINUTES_MS);
-    const [, message = ''] = await shownBy(page);
-    expect(message.split('\n').toSorted()).toEqual([
-      'Approved by Walter: LinkedIn post of “Bread and neighbours”',
-      'Approved by Walter: Show notes of “Bread and neighbours”',
-    ]);
-  }).toPass();
-  expect(await shownBy(page)).toHaveLength(2);
+  await hasRead;
+  await page.clock.fastForward(SIX_MINUTES_MS);
+  await expect.poll(async () => (await shownBy(page)).length).toBe(2);
+  const [, message = ''] = await shownBy(page);
+  expect(message.split('\n').toSorted()).toEqual([
+    'Approved by Walter: LinkedIn post of “Bread and neighbours”',
+    'Approved by Walter: Show notes of “Bread and neighbours”',
+  ]);
   await rm(folder, { recursive: true });
 });
