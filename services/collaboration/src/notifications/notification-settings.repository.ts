@@ -59,17 +59,18 @@ export class NotificationSettingsRepository {
   claimDue({ now, waitingSince, next, limit }: ClaimRequest): Promise<Claim[]> {
     return this.dataSource.query(
       `WITH due AS (
-         SELECT member_id, channel FROM notification_channels candidate
+         SELECT candidate.member_id, channel, email FROM notification_channels candidate
+         JOIN team_members member ON member.id = candidate.member_id AND member.is_active
          WHERE is_on AND (not_before IS NULL OR not_before <= $1) AND EXISTS (
            SELECT FROM notifications told
            WHERE told.member_id = candidate.member_id AND candidate.channel = ANY(told.pending) AND told.created_at <= $2)
-         ORDER BY not_before NULLS FIRST LIMIT $4 FOR UPDATE SKIP LOCKED
+         ORDER BY not_before NULLS FIRST LIMIT $4 FOR UPDATE OF candidate SKIP LOCKED
        ), claimed AS (
          UPDATE notification_channels taken SET not_before = $3, attempts = attempts + 1
-         FROM due WHERE taken.member_id = due.member_id AND taken.channel = due.channel RETURNING taken.*
+         FROM due WHERE taken.member_id = due.member_id AND taken.channel = due.channel
+         RETURNING taken.member_id AS "memberId", taken.channel, webhook_url AS "webhookUrl", attempts, email
        )
-       SELECT member_id AS "memberId", channel, webhook_url AS "webhookUrl", attempts, email
-       FROM claimed JOIN team_members member ON member.id = member_id WHERE member.is_active`,
+       SELECT * FROM claimed`,
       [now, waitingSince, next, limit],
     );
   }
