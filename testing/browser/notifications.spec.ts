@@ -31,6 +31,7 @@ test('a member chooses to be told by this browser, and learns together what othe
   test.setTimeout(MADE_MS);
   const folder = await mkdtemp(path.join(tmpdir(), 'notifications-'));
   const episode = await WrittenEpisode.make(api, 'Bread and neighbours', path.join(folder, 'talk.txt'));
+  await rm(folder, { recursive: true });
   const add = async (name: string) =>
     (await api.request(teamRoutes.add, { name, role: 'host', email: `${name.toLowerCase()}@kindredtable.org` })).member;
   const [ruth, walter] = [await add('Ruth'), await add('Walter')];
@@ -68,5 +69,4 @@ test('a member chooses to be told by this browser, and learns together what othe
     'Approved by Walter: LinkedIn post of “Bread and neighbours”',
     'Approved by Walter: Show notes of “Bread and neighbours”',
   ]);
-  await rm(folder, { recursive: true });
 });
