@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Empty, Id, Timestamp } from './common';
+import { ById, Empty, Id, ofEpisode, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { event, forward, route, rpc } from './contract';
 
@@ -67,7 +67,6 @@ export const MeasuredContent = z
 export type MeasuredContent = z.infer<typeof MeasuredContent>;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: Id.optional() });
-const titled = { episodeTitle: z.string().nullable() };
 const incomplete = { incomplete: z.array(z.string()).optional() };
 
 /** Sums of counts and means of rates and scores, rates weighted by impressions; null without numbers. `records` is how many were used. */
@@ -125,11 +124,11 @@ export const ListMeasuredContent = rpc('analytics.content', Page, z.object({ con
 export const ReportAnalytics = rpc('analytics.report', ReportRequest, Report);
 
 export const analyticsRoutes = {
-  report: route('GET /api/analytics', ReportRequest, Report.extend({ hooks: z.array(AnalyticsRecord.extend(titled)), ...incomplete })),
+  report: route('GET /api/analytics', ReportRequest, Report.extend({ hooks: z.array(AnalyticsRecord.extend(ofEpisode)), ...incomplete })),
   listContent: route(
     'GET /api/analytics/content',
     Page,
-    z.object({ content: z.array(MeasuredContent.extend(titled)), next: Id.nullable(), ...incomplete }),
+    z.object({ content: z.array(MeasuredContent.extend(ofEpisode)), next: Id.nullable(), ...incomplete }),
   ),
   /** A file to fill in and import, with a row for each of the newest content items. */
   template: route('GET /api/analytics/template', Empty, z.object({ csv: z.string(), fileName: z.string() })),

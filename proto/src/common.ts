@@ -20,6 +20,9 @@ export const Empty = z.object({});
 export const PageRequest = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: z.string().max(200).optional() });
 export const next = z.string().nullable();
 
+/** Beside an entry of a list: the title of its episode, null if it could not be loaded, and whether that is the example. */
+export const ofEpisode = { episodeTitle: z.string().nullable(), isExample: z.boolean().default(false) };
+
 /** The id of the last row of the page before. */
 export const PageId = z.string().refine((text) => Id.safeParse(text).success, 'There is no such page.');
 

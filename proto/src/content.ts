@@ -100,8 +100,11 @@ export type GeneratedContent = z.infer<typeof GeneratedContent>;
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
 /** `authorId` is the member who made the version or asked for it, null if unknown. An event of an earlier release has none. */
 const PublishedVersion = ItemVersion.extend({ authorId: Id.nullable().optional() });
-/** `jobId` is the job that wrote it, or the id of that use of a template. */
-export const ContentGenerated = event('content.generated', PublishedVersion.extend({ jobId: Id }));
+/**
+ * `jobId` is the job that wrote it, or the id of that use of a template. `approve`: it is to be approved without a reviewer, as one post of
+ * the example is.
+ */
+export const ContentGenerated = event('content.generated', PublishedVersion.extend({ jobId: Id, approve: z.boolean().default(false) }));
 /** A decision of a member that made the version which it approves. */
 export const VersionApproval = z.object({ id: Id, approverId: Id, notes: z.string().nullable() });
 export type VersionApproval = z.infer<typeof VersionApproval>;

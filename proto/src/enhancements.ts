@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Timestamp } from './common';
+import { ById, Id, ofEpisode, Timestamp } from './common';
 import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter } from './content';
 import { ContentType } from './content-types';
 import { forward, route, rpc } from './contract';
@@ -49,7 +49,6 @@ export type EnhancementCounts = z.infer<typeof EnhancementCounts>;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: Id.optional() });
 const pageFields = { counts: EnhancementCounts, next: Id.nullable() };
-const titled = { episodeTitle: z.string().nullable() };
 const incomplete = { incomplete: z.array(z.string()).optional() };
 const Changed = z.object({ enhancement: Enhancement, item: GeneratedContent });
 
@@ -72,12 +71,12 @@ export const enhancementRoutes = {
   list: route(
     'GET /api/content/with-enhancements',
     Page,
-    z.object({ content: z.array(EnhancedContent.extend(titled)), ...pageFields, ...incomplete }),
+    z.object({ content: z.array(EnhancedContent.extend(ofEpisode)), ...pageFields, ...incomplete }),
   ),
   applied: route(
     'GET /api/content-enhancements/applied',
     Page,
-    z.object({ enhancements: z.array(AppliedEnhancement.extend(titled)), ...pageFields, ...incomplete }),
+    z.object({ enhancements: z.array(AppliedEnhancement.extend(ofEpisode)), ...pageFields, ...incomplete }),
   ),
   generate: forward('POST /api/content/{id}/generate-enhancements', EnhanceContent, { status: 202 }),
   apply: forward('PATCH /api/content-enhancements/{id}/apply', ApplyEnhancement),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
+import { ById, Empty, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
 import { GenerateRequest, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, forward, route, rpc } from './contract';
@@ -21,6 +21,8 @@ export const Episode = z
     title: z.string().nullable(),
     /** Whether a person gave it that title. Until then it is the name of the file, and content says "this episode". */
     isNamed: z.boolean().default(true),
+    /** Whether it is the example that ships with the product. No model writes about it, so it costs nothing. */
+    isExample: z.boolean().default(false),
     audioFilePath: z.string(),
     transcriptionStatus: TranscriptionStatus,
     transcriptionAccuracy: Percent.nullable(),
@@ -100,6 +102,10 @@ export const EpisodeDeleted = event('episode.deleted', z.object({ episodeId: Id 
 /** Enough to read the file: whether it is audio, and how long. */
 const CHECK_AUDIO_TIMEOUT_MS = 60_000;
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }), { timeoutMs: CHECK_AUDIO_TIMEOUT_MS });
+/** The episode that ships with the product, with content and insights. Returns the existing one if there is one. */
+export const CreateExampleEpisode = rpc('episodes.createExample', Empty, z.object({ episode: Episode }), {
+  timeoutMs: CHECK_AUDIO_TIMEOUT_MS,
+});
 /** `ids` restricts the list to these episodes. */
 export const ListEpisodes = rpc('episodes.list', EpisodeSearch.extend({ ids: z.array(Id).optional() }), EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
@@ -109,11 +115,11 @@ export const GetRecording = rpc(
   ById,
   z.object({ title: z.string().nullable(), audioFilePath: z.string(), etag: z.string() }),
 );
-/** The titles of the existing episodes. */
+/** The titles of the existing episodes, and which is the example. */
 export const ListEpisodeTitles = rpc(
   'episodes.titles',
   z.object({ ids: z.array(Id).max(200) }),
-  z.object({ titles: z.array(z.object({ id: Id, title: z.string() })) }),
+  z.object({ titles: z.array(z.object({ id: Id, title: z.string(), isExample: z.boolean().default(false) })) }),
 );
 export const ChangeEpisode = rpc('episodes.change', EpisodeChange, z.object({ episode: Episode }));
 export const DeleteEpisode = rpc('episodes.delete', ById, ById);
@@ -135,6 +141,7 @@ export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin })
 export const episodeRoutes = {
   list: route('GET /api/episodes', ListedEpisodeSearch, ListedEpisodePage),
   create: forward('POST /api/episodes', CreateEpisode, { status: 201 }),
+  createExample: forward('POST /api/episodes/example', CreateExampleEpisode, { status: 201 }),
   get: route(
     'GET /api/episodes/{id}',
     ById,

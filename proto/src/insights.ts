@@ -108,10 +108,17 @@ const Page = z.object({
 const EpisodeInsights = z.object({ episodeId: Id, quotes: z.array(Quote), chapters: z.array(Chapter) });
 const EpisodeWithInsights = Episode.extend({ quotes: z.array(Quote), chapters: z.array(Chapter) }).meta({ id: 'EpisodeWithInsights' });
 
-/** Insights were requested. `startOver` discards what people changed in existing ones. */
+/** Insights were requested. `startOver` discards what people changed in existing ones. No model may find those of the example. */
 export const InsightsRequested = event(
   'insights.requested',
-  z.object({ episodeId: Id, jobId: Id, title: z.string(), duration: z.int().nullable(), startOver: z.boolean() }),
+  z.object({
+    episodeId: Id,
+    jobId: Id,
+    title: z.string(),
+    duration: z.int().nullable(),
+    startOver: z.boolean(),
+    isExample: z.boolean().default(false),
+  }),
 );
 export const InsightsProgressed = event('insights.progressed', JobProgress);
 export const InsightsFailed = event('insights.failed', JobFailure);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApprovalStatus, ContentApproval, ContentComment } from './collaboration';
-import { ById, Id, Timestamp } from './common';
+import { ById, Id, ofEpisode, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { ContentVersion } from './content-versions';
 import { forward, route, rpc } from './contract';
@@ -33,7 +33,7 @@ const Page = z.object({ limit: z.coerce.number().int().min(1).max(100).default(5
 const Listed = Page.extend({ status: ReviewList });
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ content: z.array(item), counts: ReviewCounts, next: Id.nullable() });
 /** An item with the title of its episode. `incomplete` names the parts that could not be loaded. */
-const TitledPage = pageOf(ReviewedContent.extend({ episodeTitle: z.string().nullable() })).extend({
+const TitledPage = pageOf(ReviewedContent.extend(ofEpisode)).extend({
   incomplete: z.array(z.string()).optional(),
 });
 

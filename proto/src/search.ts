@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Percent } from './common';
+import { Id, ofEpisode, Percent } from './common';
 import { route, rpc } from './contract';
 
 /** Words in quotation marks must be consecutive. All other words must occur; the last one may be a prefix. */
@@ -26,7 +26,7 @@ const Hit = z.object({
 
 /** The best matches first. `next` is null on the last page. */
 export const SearchTranscripts = rpc('transcripts.search', Search, z.object({ hits: z.array(Hit), next: z.string().nullable() }));
-export const SearchHit = Hit.extend({ episodeTitle: z.string().nullable() }).meta({ id: 'SearchHit' });
+export const SearchHit = Hit.extend(ofEpisode).meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const searchRoutes = {

@@ -60,8 +60,8 @@ export const ChangeEpisodeDetails = rpc(
   changeOf(EpisodeDetails.omit({ showId: true })).extend(ById.shape),
   z.object({ details: EpisodeDetails }),
 );
-/** A writer reads them when its job starts. */
-export const GetGivenFacts = rpc('episodes.facts', ById, z.object({ facts: GivenFacts }));
+/** A writer reads them when its job starts. No model may write about the example. */
+export const GetGivenFacts = rpc('episodes.facts', ById, z.object({ facts: GivenFacts, isExample: z.boolean().default(false) }));
 
 export const showRoutes = {
   get: forward('GET /api/show', GetShow),

@@ -16,7 +16,7 @@ const Material = z.object({
   brandProfileId: Id.nullable(),
 });
 
-/** `contentTypes` were requested; `replace` makes a new version of existing items. */
+/** `contentTypes` were requested; `replace` makes a new version of existing items; `approve` are approved as soon as they are written. */
 export const ContentRequested = event(
   'content.requested',
   Material.extend({
@@ -24,6 +24,7 @@ export const ContentRequested = event(
     replace: z.boolean(),
     prompt: z.string().nullable(),
     requestedBy: Author.nullable().default(null),
+    approve: z.array(WrittenType).default([]),
   }),
 );
 /** Variants of the item of this type were requested; the item itself stays as it is. */

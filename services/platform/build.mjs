@@ -6,18 +6,21 @@
  * beside it, where `workerFile(name, import.meta.url)` (src/workers/worker-file.ts) finds it. Names are unique in the repository. A request
  * waits while a thread starts, so a worker file loads little: only the npm packages it uses, and it contains the large ones.
  *
+ * Assets: files in a folder `assets`, beside the module that reads `./assets/<name>`, are copied to `dist/assets`. Names are unique too.
+ *
  * `build.mjs worker <file>` bundles one such file, or any program, into `dist/from-source`, for code that runs from source (Jest), and
  * prints the path. An existing bundle is used if its sources have not changed. `build.mjs into <folder>` builds the package into another
  * folder than `dist`.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const OWN_SCOPE = '@afterword/';
 const FROM_SOURCE = 'from-source';
 const WORKER = /\.worker\.ts$/;
+const ASSET = /[\\/]assets[\\/][^\\/]+$/;
 /** Its modules have no side effects, although its package.json does not say so. */
 const OPENAI = /[\\/]node_modules[\\/]openai[\\/]/;
 /** Packages of many files: bundled into one, they load in half the time. */
@@ -30,6 +33,9 @@ else await buildPackage(process.cwd(), command === 'into' ? target : 'dist');
 async function buildPackage(root, folder) {
   const dist = path.join(root, folder);
   removeBuilt(dist);
+  const assets = filesOf(root, ASSET);
+  assertUniqueNames(assets.map((file) => path.basename(file)));
+  for (const file of assets) cpSync(file, path.join(dist, 'assets', path.basename(file)));
   await Promise.all([
     bundle(root, path.join(root, 'src/main.ts'), path.join(dist, 'main.js')),
     ...workersOf(root).map((worker) => bundle(root, worker, path.join(dist, builtName(worker)))),
@@ -92,14 +98,23 @@ async function bundle(root, input, target, output = { sourcemap: true }) {
 }
 
 function workersOf(root) {
-  const workers = [...ourPackages(root)].flatMap((folder) =>
+  const workers = filesOf(root, WORKER);
+  assertUniqueNames(workers.map(builtName));
+  return workers;
+}
+
+/** Returns the matching files of the package and of the @afterword packages it depends on. */
+function filesOf(root, pattern) {
+  return [...ourPackages(root)].flatMap((folder) =>
     readdirSync(path.join(folder, 'src'), { recursive: true })
-      .filter((name) => WORKER.test(name))
+      .filter((name) => pattern.test(name))
       .map((name) => path.join(folder, 'src', name)),
   );
-  const twins = workers.filter((worker) => workers.some((other) => other !== worker && builtName(other) === builtName(worker)));
-  if (twins.length > 0) throw new Error(`Worker files need different names: ${twins.join(', ')}`);
-  return workers;
+}
+
+function assertUniqueNames(names) {
+  const twins = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twins.length > 0) throw new Error(`These files need different names: ${twins.join(', ')}`);
 }
 
 function ourPackages(root, found = new Set()) {

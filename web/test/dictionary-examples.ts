@@ -24,5 +24,6 @@ export const hitExample = (change: Partial<SearchHit> = {}): SearchHit => ({
   found: 'done.',
   after: 'Rest anyway.',
   episodeTitle: 'Slow Sundays',
+  isExample: false,
   ...change,
 });

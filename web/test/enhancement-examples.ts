@@ -23,5 +23,6 @@ export const enhancementExample = (change: Partial<Enhancement> = {}): Enhanceme
 export const enhancedExample = (...enhancements: Enhancement[]): Output<typeof enhancementRoutes.list>['content'][number] => ({
   ...contentExample(),
   episodeTitle: 'Slow Sundays',
+  isExample: false,
   enhancements,
 });

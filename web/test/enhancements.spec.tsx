@@ -173,6 +173,7 @@ describe('applied enhancements', () => {
         episodeId: idOf(1),
         contentType: 'show_notes' as const,
         episodeTitle: 'Slow Sundays',
+        isExample: false,
       })),
       counts: { pending: 0, applied: enhancements.length },
       next: null,

@@ -29,6 +29,7 @@ export const episodeExample = (change: Partial<ListedEpisode> = {}): ListedEpiso
   id: idOf(1),
   title: 'Slow Sundays',
   isNamed: true,
+  isExample: false,
   audioFilePath: 'uploads/1.mp3',
   transcriptionStatus: 'completed',
   transcriptionAccuracy: 94,
@@ -269,6 +270,7 @@ export type Review = Output<typeof reviewRoutes.list>['content'][number];
 export const reviewExample = (change: Partial<Review> = {}): Review => ({
   ...contentExample(),
   episodeTitle: 'Slow Sundays',
+  isExample: false,
   approvalStatus: 'pending',
   decision: null,
   approvals: [],

@@ -31,13 +31,14 @@ export const measuredExample = (change: Partial<MeasuredItem> = {}): MeasuredIte
   episodeId: idOf(1),
   contentType: 'social_linkedin',
   episodeTitle: 'Slow Sundays',
+  isExample: false,
   latest: null,
   ...change,
 });
 export const reportExample = (change: Partial<Report> = {}): Report => ({
   total: summaryExample,
   trend: [{ date: new Date().toISOString().slice(0, 10), ...summaryExample }],
-  hooks: [{ ...recordExample(), episodeTitle: 'Slow Sundays' }],
+  hooks: [{ ...recordExample(), episodeTitle: 'Slow Sundays', isExample: false }],
   byPlatform: [
     { contentType: 'show_notes', ...summaryExample, impressions: 500 },
     { contentType: 'social_linkedin', ...summaryExample, impressions: 12_000 },

@@ -40,6 +40,23 @@ describe('a decision about content', () => {
     await eventually(() => expect(review.product.notices).toContainEqual({ entity: 'review', id: text.id }));
   });
 
+  it('about one post of the example comes with the post, from the first member of the team, and can be reopened', async () => {
+    const text = await review.content.generate(undefined, 'social_linkedin', { approve: true });
+    const listed = await eventually(async () => {
+      const found = await review.findListed('approved', text);
+      if (!found) throw new Error('The post is not approved.');
+      return found;
+    });
+    expect(listed.decision).toMatchObject({ version: 1, status: 'approved', approver: { name: 'Team' } });
+    await eventually(() =>
+      expect(review.product.received(ApprovalDecided).filter(({ contentId }) => contentId === text.id)).toMatchObject([
+        { approvalId: listed.decision!.id, version: 1, status: 'approved' },
+      ]),
+    );
+    await review.decide(text, { status: 'pending', basedOn: listed.decision!.id });
+    expect(await review.findListed('pending', text)).toBeDefined();
+  });
+
   it('is possible before the event about the item has arrived', async () => {
     const text = review.content.add();
     expect(await review.decide(text)).toMatchObject({ version: 1, status: 'approved' });

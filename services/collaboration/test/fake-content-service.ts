@@ -72,9 +72,9 @@ export class FakeContentService {
     return text;
   }
 
-  async generate(episodeId?: string, contentType?: ContentType): Promise<Item> {
+  async generate(episodeId?: string, contentType?: ContentType, { approve = false } = {}): Promise<Item> {
     const text = this.add(episodeId, contentType);
-    await this.product.publish(ContentGenerated, { ...toVersion(text), jobId: randomUUID() });
+    await this.product.publish(ContentGenerated, { ...toVersion(text), jobId: randomUUID(), approve });
     return text;
   }
 

@@ -21,7 +21,9 @@ describe('the history of content', () => {
 
   beforeAll(async () => {
     review = await CollaborationUnderTest.start();
-    await review.product.respond(ListEpisodeTitles, ({ ids }) => ({ titles: ids.map((id) => ({ id, title: 'The *Open* Door' })) }));
+    await review.product.respond(ListEpisodeTitles, ({ ids }) => ({
+      titles: ids.map((id) => ({ id, title: 'The *Open* Door', isExample: false })),
+    }));
   });
   afterAll(() => review.stop());
 

@@ -90,6 +90,7 @@ export class ContentUnderTest {
       replace: false,
       prompt: null,
       requestedBy: null,
+      approve: [],
       ...changes,
     };
     await this.product.publish(ContentRequested, request);

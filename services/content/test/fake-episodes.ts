@@ -18,13 +18,21 @@ export class FakeEpisodes {
       if (!episode) throw new ServiceError('not_found', 'This episode does not exist, or it has been deleted.');
       return { episode, processingJobs: [] };
     });
-    await product.respond(GetGivenFacts, ({ id }) => ({ facts: owner.facts.get(id) ?? NOTHING_GIVEN }));
+    await product.respond(GetGivenFacts, ({ id }) => ({
+      facts: owner.facts.get(id) ?? NOTHING_GIVEN,
+      isExample: owner.episodes.get(id)?.isExample ?? false,
+    }));
     return owner;
   }
 
   /** Enters facts about an episode and its show. */
   give(id: string, facts: z.input<typeof GivenFacts>): void {
     this.facts.set(id, GivenFacts.parse(facts));
+  }
+
+  addExample(id: string): void {
+    this.add(id);
+    Object.assign(this.episodes.get(id)!, { isExample: true });
   }
 
   add(id: string, selectedBrandProfileId: string | null = null): void {
@@ -34,6 +42,7 @@ export class FakeEpisodes {
       audioFilePath: 'episodes/x/audio/talk.mp3',
       cutOff: null,
       isNamed: true,
+      isExample: false,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

@@ -5,6 +5,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { EpisodesConfig } from './config';
 import { EpisodeDetailsModule } from './episode-details/episode-details.module';
 import { EpisodesModule } from './episodes/episodes.module';
+import { ExampleModule } from './example/example.module';
 import { GenerationModule } from './generation/generation.module';
 import { JobsModule } from './jobs/jobs.module';
 import { schema } from './schema';
@@ -29,6 +30,7 @@ export class AppModule {
         JobsModule,
         TranscriptionModule,
         GenerationModule,
+        ExampleModule,
         SearchModule,
         StorageCleanupModule.with(config),
       ],

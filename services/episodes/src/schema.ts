@@ -10,6 +10,7 @@ import { MarkUnchangedJobs1764610000000 } from './migrations/1764610000000-mark-
 import { AddShows1764600000000 } from './migrations/1764600000000-add-shows';
 import { AddStatedDuration1764620000000 } from './migrations/1764620000000-add-stated-duration';
 import { MarkNamedEpisodes1764700000000 } from './migrations/1764700000000-mark-named-episodes';
+import { AddExample1764800000000 } from './migrations/1764800000000-add-example';
 import { ShowEntity } from './show/show.entity';
 import { UploadSession } from './uploads/upload-session.entity';
 
@@ -27,5 +28,6 @@ export const schema = {
     MarkUnchangedJobs1764610000000,
     AddStatedDuration1764620000000,
     MarkNamedEpisodes1764700000000,
+    AddExample1764800000000,
   ],
 };

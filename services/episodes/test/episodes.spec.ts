@@ -140,8 +140,8 @@ describe('episodes', () => {
     const [one, other] = [await episodes.createEpisode({ title: 'One' }), await episodes.createEpisode({ title: 'Other' })];
     const { titles } = await episodes.product.request(ListEpisodeTitles, { ids: [one.id, randomUUID(), other.id] });
     expect(titles.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
-      { id: one.id, title: 'One' },
-      { id: other.id, title: 'Other' },
+      { id: one.id, title: 'One', isExample: false },
+      { id: other.id, title: 'Other', isExample: false },
     ]);
     expect((await episodes.product.request(ListEpisodeTitles, { ids: [] })).titles).toEqual([]);
   });

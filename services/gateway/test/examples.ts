@@ -31,6 +31,7 @@ export const episode: Episode = {
   duration: 1830,
   cutOff: null,
   isNamed: true,
+  isExample: false,
   wordCount: 5,
   selectedBrandProfileId: null,
   language: null,

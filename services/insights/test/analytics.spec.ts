@@ -45,9 +45,9 @@ describe('numbers of content', () => {
     const [episodeId, jobId] = [randomUUID(), randomUUID()];
     content.set(episodeId, [itemOf(contentId, episodeId, contentType, text)]);
     const contentTypes = ['show_notes' as const, 'social_twitter' as const, 'social_linkedin' as const];
-    const order = { contentTypes, replace: false, prompt: null, requestedBy: null };
+    const order = { contentTypes, replace: false, prompt: null, requestedBy: null, approve: [] };
     await ask().publish(ContentRequested, { episodeId, jobId, title: 'x', duration: 1, brandProfileId, ...order });
-    await ask().publish(ContentGenerated, { contentId, episodeId, contentType, version: 1, jobId });
+    await ask().publish(ContentGenerated, { contentId, episodeId, contentType, version: 1, jobId, approve: false });
     await known(contentId);
     await eventually(async () => {
       const rows = await insights.database.query<unknown[]>('SELECT FROM content_voices WHERE episode_id = $1', [episodeId]);
@@ -103,7 +103,7 @@ describe('numbers of content', () => {
 
   it('are listed with their content, newest content first, in pages', async () => {
     const later = { episodeId: 'ffffffff-0000-7000-8000-000000000000', contentId: 'ffffffff-ffff-7fff-8fff-ffffffffffff' };
-    await ask().publish(ContentGenerated, { ...later, contentType: 'show_notes', version: 1, jobId: randomUUID() });
+    await ask().publish(ContentGenerated, { ...later, contentType: 'show_notes', version: 1, jobId: randomUUID(), approve: false });
     await known(later.contentId);
     const { contentId, episodeId } = await written('social_linkedin', 'A chair beside you.', null, 'ffffffff-ffff-7fff-8000-000000000000');
     await record(contentId, { impressions: 5, recordedAt: '2026-11-19T00:00:00.000Z' });

@@ -29,6 +29,15 @@ describe('insights by a model', () => {
     expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');
   });
 
+  it('of the example are found without the model, whatever is set up', async () => {
+    const request = await insights.request(insights.newEpisode(), { isExample: true });
+    await insights.completed(request);
+    const { quotes, origin } = await insights.insights(request.episodeId);
+    expect(quotes.length).toBeGreaterThan(0);
+    expect(origin?.writer).toMatchObject({ engine: 'extractive', model: null });
+    expect(provider.calls).toEqual([]);
+  });
+
   it('are retried after a failure, and later if the provider requests a delay', async () => {
     provider.misbehave(serverError, rateLimited({ 'retry-after-ms': '300' }));
     const request = await insights.request(insights.newEpisode());

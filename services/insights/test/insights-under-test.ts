@@ -87,7 +87,15 @@ export class InsightsUnderTest {
 
   /** Requests insights as the episodes service does. */
   async request(episodeId: string, changes: Partial<Request> = {}): Promise<Request> {
-    const request = { episodeId, jobId: randomUUID(), title: 'A Chair Beside You', duration: 150, startOver: false, ...changes };
+    const request = {
+      episodeId,
+      jobId: randomUUID(),
+      title: 'A Chair Beside You',
+      duration: 150,
+      startOver: false,
+      isExample: false,
+      ...changes,
+    };
     await this.product.publish(InsightsRequested, request);
     return request;
   }
@@ -152,6 +160,7 @@ export class InsightsUnderTest {
       audioFilePath,
       cutOff: null,
       isNamed: true,
+      isExample: false,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

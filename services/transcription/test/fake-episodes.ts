@@ -25,6 +25,7 @@ const episode = (id: string): Response['episode'] => ({
   audioFilePath: 'episodes/door.mp3',
   cutOff: null,
   isNamed: true,
+  isExample: false,
   transcriptionStatus: 'completed',
   transcriptionAccuracy: null,
   duration: 8,

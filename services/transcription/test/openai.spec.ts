@@ -198,6 +198,7 @@ describe('transcribing with a provider', () => {
         audioFilePath: '',
         cutOff: null,
         isNamed: true,
+        isExample: false,
         transcriptionStatus: 'processing' as const,
         transcriptionAccuracy: null,
         wordCount: null,

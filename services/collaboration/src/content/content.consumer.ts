@@ -2,7 +2,7 @@ import { type Delivery, DomainEvents, OnEvent, Transactions } from '@afterword/p
 import { ContentChanged, ContentDeleted, ContentGenerated, type DataOf } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ContentProjectionService } from './content-projection.service';
-import { VersionApproved } from './content.events';
+import { ApprovalRequested, VersionApproved } from './content.events';
 
 @Controller()
 export class ContentConsumer {
@@ -14,7 +14,11 @@ export class ContentConsumer {
 
   @OnEvent(ContentGenerated)
   contentGenerated(data: DataOf<typeof ContentGenerated>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.projection.recordVersion(tx, { ...data, reason: 'generated' }));
+    const { contentId, version, approve } = data;
+    return this.transactions.handleOnce(delivery, async (tx) => {
+      await this.projection.recordVersion(tx, { ...data, reason: 'generated' });
+      if (approve) await this.events.publish(tx, ApprovalRequested, { contentId, version });
+    });
   }
 
   @OnEvent(ContentChanged)

@@ -18,5 +18,8 @@ export const VersionRecorded = new DomainEvent<ItemVersion>('version recorded');
 /** A version was made by the decision that approves it. Published once for each delivery, whether the version is known or not. */
 export const VersionApproved = new DomainEvent<{ contentId: string; version: number; approval: VersionApproval }>('version approved');
 
+/** An item was written that is to be approved without a reviewer: one post of the example. */
+export const ApprovalRequested = new DomainEvent<{ contentId: string; version: number }>('approval requested');
+
 /** An item was deleted. Each feature deletes its own rows about it, in the same transaction. */
 export const ItemRemoved = new DomainEvent<{ contentId: string }>('item removed');

@@ -33,8 +33,13 @@ export class ActingMemberService {
     throw new ServiceError('forbidden', `You act as ${member.name}, who can only see and change their own notifications.`);
   }
 
+  /** The first member of the team, as whom requests are made that name none. */
+  findDefault(): Promise<TeamMemberEntity | null> {
+    return this.team.findFirst();
+  }
+
   private async find(actingAs: string | undefined): Promise<TeamMemberEntity | null> {
-    if (actingAs === undefined) return this.team.findFirst();
+    if (actingAs === undefined) return this.findDefault();
     return Id.safeParse(actingAs).success ? this.team.findById(actingAs) : null;
   }
 }

@@ -19,6 +19,8 @@ export interface GeneratedText {
   usage: Record<string, number> | null;
   /** Who asked for it; null if unknown. */
   author: Author | null;
+  /** Whether an item that is created is to be approved without a reviewer. */
+  approve?: boolean;
 }
 
 interface Origin extends Pick<ContentItemVersion, 'jobId' | 'usage' | 'author'> {
@@ -40,12 +42,12 @@ export class ContentVersionsService {
 
   /** Creates an item with its first version. */
   async create(tx: Transaction, episodeId: string, contentType: ContentType, generated: GeneratedText): Promise<ContentItem> {
-    const { text, ...origin } = generated;
+    const { text, approve = false, ...origin } = generated;
     const identity = { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now(), correctedContent: null };
     const item = Object.assign(new ContentItem(), { ...identity, text: await this.withStaleness(tx, episodeId, text) });
     await this.content.saveVersion(tx.manager, item, { reason: 'generated', ...origin, createdAt: item.generatedAt });
     const version = { contentId: item.id, episodeId, contentType, version: 1, authorId: origin.author?.id ?? null };
-    await tx.publish(ContentGenerated, { ...version, jobId: origin.jobId });
+    await tx.publish(ContentGenerated, { ...version, jobId: origin.jobId, approve });
     tx.notify('content', episodeId);
     return item;
   }

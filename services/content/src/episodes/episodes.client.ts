@@ -1,5 +1,5 @@
 import { RpcClient } from '@afterword/platform';
-import { type Episode, GetEpisode, GetGivenFacts, type GivenFacts } from '@afterword/proto';
+import { type Episode, GetEpisode, GetGivenFacts, type GivenFacts, type Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()
@@ -14,7 +14,12 @@ export class EpisodesClient {
 
   /** What people entered about the episode and its show. Throws as getEpisode does. */
   async getGivenFacts(id: string): Promise<GivenFacts> {
-    const { facts } = await this.rpc.request(GetGivenFacts, { id });
+    const { facts } = await this.getFactsForWriter(id);
     return facts;
+  }
+
+  /** The same, and whether it is the example, about which no model may write. Throws as getEpisode does. */
+  getFactsForWriter(id: string): Promise<Output<typeof GetGivenFacts>> {
+    return this.rpc.request(GetGivenFacts, { id });
   }
 }

@@ -52,7 +52,8 @@ export class GenerationService {
         await job.reportProgress(percentBefore(index, plan, request), `Writing the ${contentTypeLabels[contentType]}`);
         const result = await session.write(toTask(request, contentType, plan, session), job.signal);
         if ('nothingNew' in result) continue;
-        const { text } = await this.save(job, contentType, toGeneratedText(request, session, result));
+        const approve = request.approve.includes(contentType);
+        const { text } = await this.save(job, contentType, { ...toGeneratedText(request, session, result), approve });
         if (text.stale) await this.staleness.resync(request.episodeId);
       }
       if (session.transcript.timing === 'estimated') await this.staleness.updateTimes(request.episodeId);

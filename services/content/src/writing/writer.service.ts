@@ -18,12 +18,19 @@ export class WriterService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Reads the transcript of the job's episode, and what people entered about it, and calls `work` with a session, which ends with it. */
+  /**
+   * Reads the transcript of the job's episode, and what people entered about it, and calls `work` with a session, which ends with it. No
+   * model writes about the example: it must cost nothing.
+   */
   async withSession(claim: Claim, jobType: JobType, work: (session: WriterSession) => Promise<void>): Promise<void> {
-    const [transcript, given] = await Promise.all([this.transcripts.getTranscript(claim.scope), this.episodes.getGivenFacts(claim.scope)]);
-    const client = await this.models.createFor(claim);
+    const [transcript, { facts: given, isExample }] = await Promise.all([
+      this.transcripts.getTranscript(claim.scope),
+      this.episodes.getFactsForWriter(claim.scope),
+    ]);
+    const engine = isExample ? this.engine.withoutModel() : this.engine;
+    const client = isExample ? null : await this.models.createFor(claim);
     const startTimer = (stage: string) => this.metrics.jobStageSeconds.startTimer({ job: jobType, stage });
-    const session = await WriterSession.start({ engine: this.engine, transcript, given, client, startTimer });
+    const session = await WriterSession.start({ engine, transcript, given, client, startTimer });
     try {
       await work(session);
     } finally {

@@ -26,6 +26,11 @@ export class WritingEngine {
     this.enhancer = toWriterInfo(createEnhancer(model));
   }
 
+  /** The writer without a model. */
+  withoutModel(): WritingEngine {
+    return new WritingEngine({ engine: 'extractive' }, null);
+  }
+
   get status(): EngineStatus {
     const { engine, label } = this.writer;
     return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };

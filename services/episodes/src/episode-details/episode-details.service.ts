@@ -39,8 +39,9 @@ export class EpisodeDetailsService {
 
   /** What people entered about an episode, together with what holds for its show. */
   async getGivenFacts(id: string): Promise<Output<typeof GetGivenFacts>> {
-    const { showId, ...details } = toDetailsDto(await this.episodes.findByIdOrThrow(id));
-    return { facts: { ...details, show: toShowFields(await this.shows.getById(showId)) } };
+    const episode = await this.episodes.findByIdOrThrow(id);
+    const { showId, ...details } = toDetailsDto(episode);
+    return { facts: { ...details, show: toShowFields(await this.shows.getById(showId)) }, isExample: episode.isExample };
   }
 }
 

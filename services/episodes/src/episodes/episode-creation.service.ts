@@ -9,7 +9,7 @@ import { toEpisodeDto } from './episode.mapper';
 import { EpisodeCreated } from './episodes.events';
 import { EpisodesRepository } from './episodes.repository';
 
-type NewEpisode = Parsed<typeof CreateEpisode>;
+type NewEpisode = Parsed<typeof CreateEpisode> & { isExample?: boolean };
 
 interface SealedFiles {
   audio: SealedAudio;
@@ -59,6 +59,7 @@ export class EpisodeCreationService {
     const episode = await this.episodes.insert(tx.manager, {
       id,
       ...chooseTitle(input.title, session.filename),
+      isExample: input.isExample ?? false,
       audioFilePath: audio.key,
       uploadKey: session.key,
       audioEtag: audio.etag,

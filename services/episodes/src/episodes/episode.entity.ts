@@ -5,6 +5,7 @@ import { ShowEntity } from '../show/show.entity';
 @Entity('podcast_episodes')
 @Index('podcast_episodes_newest', ['createdAt', 'id'])
 @Index('podcast_episodes_of_status', ['transcriptionStatus', 'createdAt', 'id'])
+@Index('podcast_episodes_example', ['isExample'], { unique: true, where: 'is_example' })
 export class EpisodeEntity {
   /** The id of the upload session of its recording. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'podcast_episodes_pkey' })
@@ -16,6 +17,10 @@ export class EpisodeEntity {
   /** Whether a person gave it that title, so that content may print it. */
   @Column('boolean', { name: 'is_named', default: true })
   isNamed!: boolean;
+
+  /** Whether it is the example that ships with the product. There is at most one. */
+  @Column('boolean', { name: 'is_example', default: false })
+  isExample!: boolean;
 
   /** The key under which the recording is stored. */
   @Index('podcast_episodes_audio', { unique: true })

@@ -6,6 +6,7 @@ export const toEpisodeDto = (episode: EpisodeEntity): Episode => ({
   id: episode.id,
   title: episode.title,
   isNamed: episode.isNamed,
+  isExample: episode.isExample,
   audioFilePath: episode.uploadKey ?? episode.audioFilePath,
   transcriptionStatus: episode.transcriptionStatus,
   transcriptionAccuracy: episode.transcriptionAccuracy,

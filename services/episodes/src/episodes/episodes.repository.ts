@@ -7,6 +7,7 @@ type NewEpisode = Pick<
   EpisodeEntity,
   | 'id'
   | 'title'
+  | 'isExample'
   | 'audioFilePath'
   | 'uploadKey'
   | 'audioEtag'
@@ -29,6 +30,10 @@ export class EpisodesRepository {
 
   async findByIdOrThrow(id: string, manager = this.dataSource.manager): Promise<EpisodeEntity> {
     return orThrow(await this.findById(id, manager));
+  }
+
+  findExample(): Promise<EpisodeEntity | null> {
+    return this.dataSource.manager.findOneBy(EpisodeEntity, { isExample: true });
   }
 
   findLocked(manager: EntityManager, id: string): Promise<EpisodeEntity | null> {

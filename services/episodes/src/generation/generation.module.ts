@@ -13,5 +13,6 @@ import { VariantsService } from './variants.service';
   imports: [EpisodesModule, JobsModule],
   controllers: [GenerationController],
   providers: [GenerationService, VariantsService, EnhancementsService, InsightsService, TeamClient],
+  exports: [GenerationService, InsightsService],
 })
 export class GenerationModule {}

@@ -31,6 +31,7 @@ interface GenerationRequest {
   replace: boolean;
   prompt: string | null;
   requestedBy: Author | null;
+  approve?: WrittenType[];
 }
 
 /** Requests the generation of content. No two jobs of an episode generate the same item at once. */
@@ -70,6 +71,13 @@ export class GenerationService {
     });
   }
 
+  /** Requests all content of an episode that never had any, in the transaction that gives it a transcript. `approve` needs no reviewer. */
+  async generateFirst(tx: Transaction, episode: EpisodeEntity, approve: WrittenType[]): Promise<void> {
+    if (await this.requests.findLatest(tx, episode.id, 'content_generation')) return;
+    const contentTypes = findMissingTypes('all', []);
+    await this.start(tx, episode, { target: 'all', contentTypes, replace: false, prompt: null, requestedBy: null, approve });
+  }
+
   private async findLockedTranscribed(tx: Transaction, id: string): Promise<EpisodeEntity> {
     const episode = await this.episodes.findLockedOrThrow(tx.manager, id);
     assertTranscribed(episode);
@@ -81,9 +89,13 @@ export class GenerationService {
     return running.find((job) => targetsOverlap(job.target, target));
   }
 
-  private async start(tx: Transaction, episode: EpisodeEntity, { target, ...request }: GenerationRequest): Promise<JobStarted> {
+  private async start(
+    tx: Transaction,
+    episode: EpisodeEntity,
+    { target, approve = [], ...request }: GenerationRequest,
+  ): Promise<JobStarted> {
     const job = { episodeId: episode.id, jobType: 'content_generation', target } as const;
-    const toData = (jobId: string) => ({ ...toGenerationContext(episode), jobId, ...request });
+    const toData = (jobId: string) => ({ ...toGenerationContext(episode), jobId, approve, ...request });
     const jobId = await this.requests.create(tx, job, ContentRequested, toData);
     tx.notify('episode', episode.id);
     return { jobId, started: true };

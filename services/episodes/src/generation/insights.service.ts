@@ -1,7 +1,8 @@
-import { Transactions } from '@afterword/platform';
+import { type Transaction, Transactions } from '@afterword/platform';
 import { type GenerateInsights, InsightsRequested, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { assertTranscribed } from '../episodes/episode';
+import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { JobRequestsService } from '../jobs/job-requests.service';
 
@@ -21,13 +22,22 @@ export class InsightsService {
       assertTranscribed(episode);
       const [running] = await this.requests.findRunning(tx, episodeId, 'insights');
       if (running) return { jobId: running.id, started: false };
-      const { duration } = episode;
-      const title = episode.isNamed ? episode.title : '';
-      const job = { episodeId, jobType: 'insights', target: 'all' } as const;
-      const toData = (jobId: string) => ({ episodeId, title, duration, jobId, startOver });
-      const jobId = await this.requests.create(tx, job, InsightsRequested, toData);
-      tx.notify('episode', episodeId);
-      return { jobId, started: true };
+      return { jobId: await this.start(tx, episode, startOver), started: true };
     });
+  }
+
+  /** Requests the insights of an episode that never had any, in the transaction that gives it a transcript. */
+  async generateFirst(tx: Transaction, episode: EpisodeEntity): Promise<void> {
+    if (!(await this.requests.findLatest(tx, episode.id, 'insights'))) await this.start(tx, episode, false);
+  }
+
+  private async start(tx: Transaction, episode: EpisodeEntity, startOver: boolean): Promise<string> {
+    const { id: episodeId, duration, isExample } = episode;
+    const title = episode.isNamed ? episode.title : '';
+    const job = { episodeId, jobType: 'insights', target: 'all' } as const;
+    const toData = (jobId: string) => ({ episodeId, title, duration, jobId, startOver, isExample });
+    const jobId = await this.requests.create(tx, job, InsightsRequested, toData);
+    tx.notify('episode', episodeId);
+    return jobId;
   }
 }

@@ -30,8 +30,8 @@ export class SearchRepository {
     return this.dataSource.manager.countBy(EpisodeEntity, { selectedBrandProfileId });
   }
 
-  findTitles(ids: string[]): Promise<Pick<EpisodeEntity, 'id' | 'title'>[]> {
-    return this.dataSource.manager.find(EpisodeEntity, { where: { id: In(ids) }, select: { id: true, title: true } });
+  findTitles(ids: string[]): Promise<Pick<EpisodeEntity, 'id' | 'title' | 'isExample'>[]> {
+    return this.dataSource.manager.find(EpisodeEntity, { where: { id: In(ids) }, select: { id: true, title: true, isExample: true } });
   }
 
   private queryMatching({ ids, search, status, voice, createdAfter, ...filter }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {

@@ -37,7 +37,7 @@ export class TranscriptionService {
 
   /**
    * Returns a transcription that is running or has succeeded. One that has succeeded is repeated if `again` is true. An import that was
-   * cancelled is imported again, unless `again` is true.
+   * cancelled is imported again, unless `again` is true. The example is always imported, because recognizing speech can cost money.
    */
   transcribe({ id, again }: Parsed<typeof TranscribeEpisode>): Promise<JobStarted> {
     return this.transactions.run(async (tx) => {
@@ -46,7 +46,8 @@ export class TranscriptionService {
       if (running) return { jobId: running.id, started: false };
       const latest = await this.requests.findLatest(tx, id, 'transcription');
       if (latest?.status === 'completed' && !again) return { jobId: latest.id, started: false };
-      return this.start(tx, episode, again ? null : findCancelledImport(latest));
+      if (episode.isExample) return this.start(tx, episode, findImport(latest));
+      return this.start(tx, episode, again || latest?.status !== 'cancelled' ? null : findImport(latest));
     });
   }
 
@@ -85,8 +86,8 @@ export class TranscriptionService {
   }
 }
 
-/** Returns the key of the transcript whose import was cancelled. */
-function findCancelledImport(latest: JobEntity | null): string | null {
-  if (latest?.status !== 'cancelled' || latest.request?.subject !== TranscriptImportRequested.subject) return null;
-  return TranscriptImportRequested.data.parse(latest.request.data).transcriptFilePath;
+/** Returns the key of the transcript that this job imports, or null if it recognizes speech. */
+function findImport(job: JobEntity | null): string | null {
+  if (job?.request?.subject !== TranscriptImportRequested.subject) return null;
+  return TranscriptImportRequested.data.parse(job.request.data).transcriptFilePath;
 }

@@ -3,7 +3,7 @@ import { ObjectStore, type StoredObject } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
 import type { AudioMetadata } from '../audio/audio-inspection';
 import { FileChecksService } from './file-checks.service';
-import { episodePrefix, sealedKey, type UploadPurpose } from './upload-session';
+import { detectPurpose, episodePrefix, sealedKey, uploadKey, type UploadPurpose } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 import { UploadSessionsRepository } from './upload-sessions.repository';
 
@@ -11,6 +11,12 @@ import { UploadSessionsRepository } from './upload-sessions.repository';
 export interface SealedFile {
   session: UploadSession;
   key: string;
+}
+/** A file that no browser uploads. */
+export interface ShippedFile {
+  filename: string;
+  type: string;
+  bytes: Buffer;
 }
 export interface SealedAudio extends SealedFile, AudioMetadata {
   etag: string;
@@ -37,6 +43,16 @@ export class UploadedFilesService {
       throw new ServiceError('not_found', 'This file is not among the uploads. Please add it again.');
     }
     return session;
+  }
+
+  /** Stores a file as if a browser had uploaded it. Returns its key. */
+  async upload({ filename, type, bytes }: ShippedFile): Promise<string> {
+    const id = this.ids.next();
+    const purpose = detectPurpose({ filename, type });
+    const key = uploadKey(id, purpose, filename);
+    await this.transactions.run((tx) => this.sessions.insert(tx, { id, purpose, filename, size: bytes.length, key, uploadId: null }));
+    await this.store.put(key, bytes, { size: bytes.length, contentType: type });
+    return key;
   }
 
   sealAudio(session: UploadSession): Promise<SealedAudio> {

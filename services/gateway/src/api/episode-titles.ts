@@ -3,9 +3,9 @@ import { ListEpisodeTitles } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { optionalLookup } from '../http/optional-lookup';
 
-type Titled<T> = T & { episodeTitle: string | null };
+type Titled<T> = T & { episodeTitle: string | null; isExample: boolean };
 
-/** Puts the title of its episode beside each entry of a list; if episodes does not respond, `incomplete` lists it. */
+/** Puts the title of its episode, and whether it is the example, beside each entry of a list; if episodes does not respond, `incomplete` lists it. */
 @Injectable()
 export class EpisodeTitles {
   constructor(private readonly rpc: RpcClient) {}
@@ -14,8 +14,11 @@ export class EpisodeTitles {
     if (entries.length === 0) return { titled: [], incomplete: {} };
     const ids = [...new Set(entries.map(({ episodeId }) => episodeId))];
     const { value, missing } = await optionalLookup('episodeTitle', this.rpc.request(ListEpisodeTitles, { ids }));
-    const titles = new Map(value?.titles.map(({ id, title }) => [id, title]));
-    const titled = entries.map((entry) => ({ ...entry, episodeTitle: titles.get(entry.episodeId) ?? null }));
+    const episodes = new Map(value?.titles.map(({ id, ...episode }) => [id, episode]));
+    const titled = entries.map((entry) => {
+      const { title = null, isExample = false } = episodes.get(entry.episodeId) ?? {};
+      return { ...entry, episodeTitle: title, isExample };
+    });
     return { titled, incomplete: missing.length > 0 ? { incomplete: missing } : {} };
   }
 }

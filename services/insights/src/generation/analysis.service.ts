@@ -6,6 +6,19 @@ import { CachedResponsesRepository } from './cached-responses.repository';
 import { InsightsEngine } from './insights-engine';
 import { ModelClients } from './model-clients';
 
+interface AnalysisInput {
+  transcript: Transcript;
+  episode: AnalysisRequest['episode'];
+  /** Whether it is the example, which must cost nothing. */
+  isExample: boolean;
+}
+
+/** What was found, and by what. */
+export interface Analysis {
+  found: FoundInsights;
+  analyst: InsightsEngine['facts'];
+}
+
 /** Analyses transcripts. No part of a transcript is paid for twice by the same job. */
 @Injectable()
 export class AnalysisService {
@@ -17,12 +30,13 @@ export class AnalysisService {
   ) {}
 
   /** @throws JobError; the reason of the job's signal if that is aborted */
-  async analyse(input: { transcript: Transcript; episode: AnalysisRequest['episode'] }, { claim, signal }: Job): Promise<FoundInsights> {
-    const client = await this.models.createFor(claim);
+  async analyse({ isExample, ...input }: AnalysisInput, { claim, signal }: Job): Promise<Analysis> {
+    const engine = isExample ? this.engine.withoutModel() : this.engine;
+    const client = isExample ? null : await this.models.createFor(claim);
     const stop = this.metrics.jobStageSeconds.startTimer({ job: 'insights', stage: 'finding' });
-    const found = await this.engine.analyse(input, client, signal);
+    const found = await engine.analyse(input, client, signal);
     stop();
-    return found;
+    return { found, analyst: engine.facts };
   }
 
   /** Called when insights are stored: the next request should get different ones. */

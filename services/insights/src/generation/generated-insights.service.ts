@@ -10,12 +10,11 @@ import type { InsightRecords } from '../insights/insight-records';
 import { InsightRecordsRepository } from '../insights/insight-records.repository';
 import { createGeneratedQuote, isQuoteChangedByPerson } from '../quotes/quote';
 import { spansOverlap, type SpokenSpan } from '../transcripts/spoken-span';
-import { InsightsEngine } from './insights-engine';
+import type { Analysis } from './analysis.service';
 
 type InsightsRequest = DataOf<typeof InsightsRequested>;
 
-interface GeneratedInsights {
-  found: FoundInsights;
+interface GeneratedInsights extends Analysis {
   /** The version that was analysed. */
   transcriptVersion: number;
 }
@@ -26,7 +25,6 @@ export class GeneratedInsightsService {
   constructor(
     private readonly sets: InsightSetsRepository,
     private readonly records: InsightRecordsRepository,
-    private readonly engine: InsightsEngine,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -36,22 +34,23 @@ export class GeneratedInsightsService {
     return (await this.sets.findByEpisode(episodeId))?.jobId === jobId;
   }
 
-  async save({ episodeId, startOver }: InsightsRequest, job: Job, { found, transcriptVersion }: GeneratedInsights): Promise<void> {
+  async save({ episodeId, startOver }: InsightsRequest, job: Job, { transcriptVersion, ...analysis }: GeneratedInsights): Promise<void> {
     await job.transaction(async (tx) => {
       const set = await this.sets.findOrCreate(tx.manager, episodeId, transcriptVersion);
       const before = await this.records.findRecords(tx.manager, episodeId);
       const keepsChapters = set.keepsChapters && !startOver;
-      const after = mergeInsights(before, found, { episodeId, startOver, keepsChapters }, () => this.ids.next());
+      const after = mergeInsights(before, analysis.found, { episodeId, startOver, keepsChapters }, () => this.ids.next());
       await this.records.replaceRecords(tx.manager, before, after);
-      Object.assign(set, this.toOrigin(job, found), { transcriptVersion, keepsChapters, stale: false });
+      Object.assign(set, this.toOrigin(job, analysis), { transcriptVersion, keepsChapters, stale: false });
       await this.sets.saveSet(tx.manager, set);
       tx.notify('insights', episodeId);
     });
   }
 
   /** Who found the insights, with what, and when. */
-  private toOrigin({ claim }: Job, { usage, promptVersion, droppedQuotes }: FoundInsights): Partial<InsightSet> {
-    const { engine: writerEngine, label: writerLabel, model: writerModel } = this.engine.facts;
+  private toOrigin({ claim }: Job, { found, analyst }: Analysis): Partial<InsightSet> {
+    const { usage, promptVersion, droppedQuotes } = found;
+    const { engine: writerEngine, label: writerLabel, model: writerModel } = analyst;
     const writer = { writerEngine, writerLabel, writerModel, promptVersion };
     return { jobId: claim.jobId, ...writer, usage: { ...usage }, droppedQuotes, generatedAt: this.clock.now() };
   }

@@ -35,13 +35,13 @@ export class GenerationService {
   }
 
   private async analyseAndSave(request: InsightsRequest, job: Job): Promise<void> {
-    const { episodeId, title, duration } = request;
+    const { episodeId, title, duration, isExample } = request;
     await job.reportProgress(0, 'Reading the transcript');
     const transcript = await this.transcripts.getTranscript(episodeId);
     await job.reportProgress(TRANSCRIPT_READ_PERCENT, 'Finding quotes, chapters and calls to action');
     const episode = { title, durationSeconds: Math.max(duration ?? 0, transcript.duration) };
-    const found = await this.analysis.analyse({ transcript, episode }, job);
+    const analysis = await this.analysis.analyse({ transcript, episode, isExample }, job);
     await this.transcriptChanges.resync(episodeId);
-    await this.generated.save(request, job, { found, transcriptVersion: transcript.version });
+    await this.generated.save(request, job, { ...analysis, transcriptVersion: transcript.version });
   }
 }

@@ -37,6 +37,11 @@ export class InsightsEngine {
     this.facts = { engine, label, model };
   }
 
+  /** The analyst without a model. */
+  withoutModel(): InsightsEngine {
+    return new InsightsEngine({ engine: 'extractive' }, null, this.timeoutMs);
+  }
+
   /** Whether the price of the model is known. */
   get isPriced(): boolean {
     return this.costOf({ inputTokens: 0, outputTokens: 0, seconds: 0 }).estimatedCostMicros !== null;
