@@ -26,13 +26,13 @@ const ICONS = /\/node_modules\/lucide-react\//;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
   /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|line-field|menu|schema-resolver|search-field|tabs|toast|use-debounced|version|word-diff)/,
-  /\/web\/src\/features\/(?:episodes\/(?!job-watch|use-(?:cancel|change|delete))|content\/[\w-]+-labels|layout\/page|voices\/brand-voice-select)/,
+  /\/web\/src\/features\/(?:episodes\/(?!example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
   /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|notifications|performance|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [
   /\/web\/src\/(?:lib|ui)\/(?:filter-chip|search-field|use-debounced)/,
-  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|prompt-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:job-watch|use-(?:cancel|change|delete)))/,
+  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|prompt-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
   /\/language\/src\/(?:exports\/escape|text\/characters)/,
 ];
 /** What the pages that show content share, with the rules of the platforms. */
@@ -43,7 +43,7 @@ const WIDGETS = /\/node_modules\/(?:@base-ui\/(?:utils|react\/(?:internals|utils
  * Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for.
  * They are taken without what they import, which would come into the first load with them.
  */
-const SHARED = /\/(?:web\/src\/(?:features(?!\/uploads\/upload(?:er|-failure))|ui\/word-diff)|language\/src)/;
+const SHARED = /\/(?:web\/src\/(?:features(?!\/uploads\/(?:episode-url|upload(?:er|-failure)))|ui\/word-diff)|language\/src)/;
 const SMALLEST_SHARED_BYTES = 2000;
 const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 /** What several of them match belongs to the first. */

@@ -41,14 +41,14 @@ describe('the example', () => {
       return imports;
     });
   const transcribe = async ({ id }: Episode, jobId: string) => {
-    const facts = { version: 1, duration: 113, wordCount: 327, accuracy: null, engine: 'import' as const };
+    const facts = { version: 1, duration: 116, wordCount: 335, accuracy: null, engine: 'import' as const };
     await episodes.product.publish(TranscriptCompleted, { jobId, episodeId: id, attempt: 1, seq: 9, ...facts });
     await eventually(async () => expect((await episodes.get(id)).episode.transcriptionStatus).toBe('completed'));
   };
 
   it('has a recording and imports its transcript, so that no speech is recognized', async () => {
     const episode = await create();
-    expect(episode).toMatchObject({ title: 'Eleven Seconds of Silence', isExample: true, isNamed: true, duration: 113, language: 'en' });
+    expect(episode).toMatchObject({ title: 'Eleven Seconds of Silence', isExample: true, isNamed: true, duration: 116, language: 'en' });
     const [request] = await importOf(episode);
     const stored = await episodes.stored(`episodes/${episode.id}/`);
     expect(stored.map(({ size }) => size)).toEqual([expect.any(Number)]);

@@ -23,7 +23,7 @@ describe('a request about suggestions', () => {
     const { status, body } = await gateway.call(`GET /api/content/with-enhancements?limit=2&after=${ID}`);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { content: [{ ...enhanced, episodeTitle: episode.title }], counts, next: ID },
+      body: { content: [{ ...enhanced, episodeTitle: episode.title, isExample: false }], counts, next: ID },
     });
     expect(gateway.lastInput(ListEnhancedContent)).toEqual({ limit: 2, after: ID });
   });
@@ -32,7 +32,7 @@ describe('a request about suggestions', () => {
     const { status, body } = await gateway.call('GET /api/content-enhancements/applied');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { enhancements: [{ ...applied, episodeTitle: episode.title }], counts, next: null },
+      body: { enhancements: [{ ...applied, episodeTitle: episode.title, isExample: false }], counts, next: null },
     });
   });
 

@@ -59,9 +59,11 @@ describe('a request about insights, analytics, the dictionary or search', () => 
     await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
     await gateway.mockRpc(ReportAnalytics, () => ({ total: null, trend: [], hooks: [record], byPlatform: [], byVoice: [] }));
     await gateway.mockRpc(ListMeasuredContent, () => ({ content: [item], next: ID }));
-    expect((await gateway.call('GET /api/analytics')).body).toMatchObject({ hooks: [{ ...record, episodeTitle: 'The garage' }] });
+    expect((await gateway.call('GET /api/analytics')).body).toMatchObject({
+      hooks: [{ ...record, episodeTitle: 'The garage', isExample: false }],
+    });
     expect((await gateway.call(`GET /api/analytics/content?limit=1&after=${ID}`)).body).toEqual({
-      content: [{ ...item, episodeTitle: 'The garage' }],
+      content: [{ ...item, episodeTitle: 'The garage', isExample: false }],
       next: ID,
     });
     expect(gateway.lastInput(ListMeasuredContent)).toEqual({ limit: 1, after: ID });
@@ -94,13 +96,16 @@ describe('a request about insights, analytics, the dictionary or search', () => 
     };
     await gateway.mockRpc(SearchTranscripts, () => ({ hits: [hit], next: null }));
     await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
-    expect((await gateway.call('GET /api/search?q=lagos')).body).toEqual({ hits: [{ ...hit, episodeTitle: 'The garage' }], next: null });
+    expect((await gateway.call('GET /api/search?q=lagos')).body).toEqual({
+      hits: [{ ...hit, episodeTitle: 'The garage', isExample: false }],
+      next: null,
+    });
     expect(gateway.lastInput(SearchTranscripts)).toMatchObject({ q: 'lagos', limit: 20 });
     await gateway.mockRpc(ListEpisodeTitles, () => {
       throw new ServiceError('unavailable', 'Away.');
     });
     expect((await gateway.call('GET /api/search?q=lagos')).body).toEqual({
-      hits: [{ ...hit, episodeTitle: null }],
+      hits: [{ ...hit, episodeTitle: null, isExample: false }],
       next: null,
       incomplete: ['episodeTitle'],
     });

@@ -52,7 +52,10 @@ describe('the lists of a review', () => {
     [`GET /api/content/reviews?status=approved&limit=2&after=${ID}`, { status: 'approved', limit: 2, after: ID }],
   ])('%s contains the title of each episode', async (call, input) => {
     const { status, body } = await gateway.call(call);
-    expect({ status, body }).toEqual({ status: 200, body: { ...page, content: [{ ...reviewed, episodeTitle: episode.title }] } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...page, content: [{ ...reviewed, episodeTitle: episode.title, isExample: false }] },
+    });
     expect(gateway.lastInput(ListReviews)).toEqual(input);
     expect(gateway.lastInput(ListEpisodeTitles)).toEqual({ ids: [ID] });
   });

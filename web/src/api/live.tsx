@@ -98,7 +98,10 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     { queryKey: ['/api/episodes', id, 'details'] },
   ],
   show: () => [{ queryKey: ['/api/show'] }],
-  transcript: (id) => [{ queryKey: ['/api/episodes', id, 'transcript'] }],
+  transcript: (id) => [
+    { queryKey: ['/api/episodes', id, 'transcript'] },
+    { queryKey: ['/api/episodes', id, 'waveform'], predicate: ({ state }) => state.data === null },
+  ],
   content: () => [
     endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied', 'content-corrections'),
     { queryKey: ['/api/content-approvals'] },

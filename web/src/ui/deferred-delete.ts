@@ -4,7 +4,7 @@ import type { RequestOptions } from '@/api/request';
 import { toast } from './toast';
 
 interface Pending {
-  ids: readonly string[];
+  ids: string[];
   /** Calls the server. Undefined once it was called. */
   carryOut: (() => void) | undefined;
 }
@@ -39,6 +39,12 @@ export const deferredDeletions = {
     announce();
   },
 
+  /** Takes one out of the deletion that contains it. */
+  keep(id: string) {
+    for (const deletion of pending) deletion.ids = deletion.ids.filter((each) => each !== id);
+    announce();
+  },
+
   releaseAll: () => pending.forEach(deferredDeletions.release),
 
   run(deletion: Pending) {
@@ -67,7 +73,7 @@ export function deferDeletion(deletion: DeferredDeletion) {
   const { ids, title, description } = deletion;
   const deferred: Pending = {
     ids,
-    carryOut: () => void deleteAll(deletion).then(() => deferredDeletions.release(deferred)),
+    carryOut: () => void deleteAll({ ...deletion, ids: deferred.ids }).then(() => deferredDeletions.release(deferred)),
   };
   deferredDeletions.schedule(deferred);
   toast.undoable(title, description, {

@@ -16,7 +16,7 @@ interface GenerateCardProps {
 export function GenerateCard({ episodeId, voice, isWriting, naming }: GenerateCardProps) {
   const generate = useGenerate(episodeId);
   return (
-    <section aria-labelledby="generate-all" className="rounded-lg border border-line bg-surface shadow-sm">
+    <section aria-labelledby="generate-all">
       <EmptyState
         icon={<Sparkles aria-hidden />}
         heading={<h2 id="generate-all">Generate All Content</h2>}

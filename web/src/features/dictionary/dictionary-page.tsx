@@ -109,31 +109,28 @@ interface DictionaryEmptyStateProps {
 }
 
 /** Shown if the dictionary is empty or the search has no results. */
-const DictionaryEmptyState = ({ search, onSearch, onAdd }: DictionaryEmptyStateProps) => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">
-    {search ? (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        heading={<h2>No entry matches</h2>}
-        action={<Button onClick={() => onSearch('')}>Show all entries</Button>}
-      >
-        No entries match “{search}”.
-      </EmptyState>
-    ) : (
-      <EmptyState
-        icon={<BookA aria-hidden />}
-        heading={<h2>No entries yet</h2>}
-        action={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
-            Add the first term
-          </Button>
-        }
-      >
-        Enter a name as it is written, and how machines mishear it. Every transcript can then be corrected with one press.
-      </EmptyState>
-    )}
-  </div>
-);
+const DictionaryEmptyState = ({ search, onSearch, onAdd }: DictionaryEmptyStateProps) =>
+  search ? (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      heading={<h2>No entry matches</h2>}
+      action={<Button onClick={() => onSearch('')}>Show all entries</Button>}
+    >
+      No entries match “{search}”.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<BookA aria-hidden />}
+      heading={<h2>No entries yet</h2>}
+      action={
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+          Add the first term
+        </Button>
+      }
+    >
+      Enter a name as it is written, and how machines mishear it. Every transcript can then be corrected with one press.
+    </EmptyState>
+  );
 
 const MAX_SHOWN_SUGGESTIONS = 3;
 

@@ -4,7 +4,7 @@ import { Check, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { contentTypeLabels } from '@/features/content';
 import { EpisodeLink } from '@/features/episodes';
-import { Page } from '@/features/layout';
+import { EpisodesLink, Page } from '@/features/layout';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useUndeleted } from '@/ui/deferred-delete';
@@ -20,11 +20,14 @@ import { Suggestion } from './suggestion';
 export function EnhancementsPage() {
   const { data } = useInfiniteQuery(enhancedQuery);
   const counts = data?.pages[0]?.counts;
+  const [tab, setTab] = useState('pending');
   return (
     <Page narrow title="Enhancements" lead="Small suggestions, each with its reason. Nothing changes until you apply it.">
       <Tabs
         name="Status"
         className=""
+        value={tab}
+        onChange={setTab}
         entries={[
           {
             value: 'pending',
@@ -42,7 +45,7 @@ export function EnhancementsPage() {
             count: counts?.applied,
             panel: (
               <div className="pt-5">
-                <AppliedTab />
+                <AppliedTab onPending={() => setTab('pending')} />
               </div>
             ),
           },
@@ -61,8 +64,8 @@ function PendingTab() {
   if (!found.data) return <Skeleton lines={6} />;
   if (items.length === 0) {
     return (
-      <EmptyState icon={<WandSparkles aria-hidden />} heading={<h2>Nothing to improve yet</h2>}>
-        Once an episode has show notes or posts, suggestions for them are made here.
+      <EmptyState icon={<WandSparkles aria-hidden />} heading={<h2>Nothing to improve yet</h2>} action={<EpisodesLink />}>
+        Once an episode has show notes or posts, suggestions for them appear here.
       </EmptyState>
     );
   }
@@ -100,14 +103,18 @@ function useEverWaiting(items: EnhancedItem[]): ReadonlySet<string> {
 const isWaiting = ({ isApplied, isOutdated }: Enhancement) => !isApplied && !isOutdated;
 
 /** Applied suggestions, latest first, each with an undo. */
-function AppliedTab() {
+function AppliedTab({ onPending }: { onPending: () => void }) {
   const found = useInfiniteQuery(appliedQuery);
   const applied = found.data?.pages.flatMap(({ enhancements }) => enhancements) ?? [];
   if (found.error) return <LoadError what="The applied enhancements" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={6} />;
   if (applied.length === 0) {
     return (
-      <EmptyState icon={<Check aria-hidden />} heading={<h2>Nothing applied yet</h2>}>
+      <EmptyState
+        icon={<Check aria-hidden />}
+        heading={<h2>Nothing applied yet</h2>}
+        action={<Button onClick={onPending}>See suggestions</Button>}
+      >
         Applied suggestions appear here, with who applied them and when. You can undo them.
       </EmptyState>
     );

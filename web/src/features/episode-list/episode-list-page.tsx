@@ -1,10 +1,11 @@
 import type { ListedEpisode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, SearchX, Upload } from 'lucide-react';
+import { ArrowLeft, AudioLines, SearchX, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useUndeletedEpisodes } from '@/features/episodes';
+import { TryExample, useUndeletedEpisodes } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { formatCount } from '@/lib/format';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
@@ -67,7 +68,10 @@ function Found({ found, episodes, ...list }: FoundProps) {
     return <LoadError what="The episodes" error={found.error} onRetry={() => void found.refetch()} />;
   }
   if (!found.data) return <Skeleton lines={9} />;
-  if (episodes.length === 0 && !found.hasNextPage) return <Nothing isFiltered={isFiltered(list.filter)} />;
+  if (episodes.length === 0 && !found.hasNextPage) {
+    const { sort, order } = list.filter;
+    return isFiltered(list.filter) ? <NoMatches onClear={() => list.onFilter({ sort, order })} /> : <NoEpisodes />;
+  }
   return (
     <>
       <EpisodeTable
@@ -81,10 +85,18 @@ function Found({ found, episodes, ...list }: FoundProps) {
   );
 }
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">
-    <EmptyState icon={<SearchX aria-hidden />} heading={<h2>{isFiltered ? 'No episodes match' : 'No episodes yet'}</h2>}>
-      {isFiltered ? 'Try a shorter search or clear the filters.' : 'Upload your first episode to see it here.'}
-    </EmptyState>
-  </div>
+const NoEpisodes = () => (
+  <EmptyState icon={<AudioLines aria-hidden />} heading={<h2>No episodes yet</h2>} action={<TryExample />}>
+    Upload your first episode to see it here, or look at a finished one first. The example costs nothing.
+  </EmptyState>
+);
+
+const NoMatches = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX aria-hidden />}
+    heading={<h2>No episodes match</h2>}
+    action={<Button onClick={onClear}>Show all episodes</Button>}
+  >
+    Try a shorter search or fewer filters.
+  </EmptyState>
 );

@@ -2,7 +2,7 @@ import type { ListedEpisode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { StatusBadge, titleOf } from '@/features/episodes';
+import { ExampleBadge, StatusBadge, titleOf } from '@/features/episodes';
 import { calendarDay, clockTime } from '@/lib/format';
 
 interface EpisodeTableRowProps {
@@ -45,7 +45,8 @@ export function EpisodeTableRow({ episode, voice, isSelected, onSelect }: Episod
           className="inline-flex min-h-9 items-center rounded-sm text-read leading-snug font-semibold text-inherit no-underline hover:underline"
         >
           <bdi>{title}</bdi>
-        </Link>
+        </Link>{' '}
+        <ExampleBadge of={episode} />
         <span className="flex flex-wrap gap-x-3 gap-y-0.5 pb-1 text-sm text-ink-3 tabular-nums lg:hidden">
           {[calendarDay(episode.createdAt), length, waiting, voice].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>

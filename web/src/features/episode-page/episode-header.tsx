@@ -2,7 +2,7 @@ import type { Episode } from '@afterword/proto';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ClipboardList, Pencil, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { StatusBadge, titleOf, useDeleteEpisodes } from '@/features/episodes';
+import { ExampleBadge, ExampleNotice, StatusBadge, titleOf, useDeleteEpisodes } from '@/features/episodes';
 import { EpisodeDetailsDialog } from '@/features/show';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/icon-button';
 
 export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: string | undefined }) {
   const { createdAt, duration, wordCount, transcriptionAccuracy, transcriptionStatus } = episode;
+  const navigate = useNavigate();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-2 md:mb-4">
       <title>{`${titleOf(episode)} · Afterword`}</title>
@@ -26,6 +27,7 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         {titleOf(episode)}
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 max-lg:order-last max-lg:w-full">
+        <ExampleBadge of={episode} />
         <StatusBadge status={transcriptionStatus} />
         <Fact>
           <time dateTime={createdAt}>{calendarDay(createdAt)}</time>
@@ -47,6 +49,11 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         )}
       </div>
       <EpisodeActions episode={episode} />
+      {episode.isExample && (
+        <div className="order-last w-full">
+          <ExampleNotice episode={episode} onDelete={() => void navigate({ to: '/' })} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import type { ContentType } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
+import { ExampleBadge } from './example-badge';
 
 interface EpisodeLinkProps {
-  item: { episodeId: string; contentType: ContentType; episodeTitle: string | null };
+  item: { episodeId: string; contentType: ContentType; episodeTitle: string | null; isExample: boolean };
 }
 
 /** The title of the episode that content belongs to, as a link to that content on the episode's page. */
-export const EpisodeLink = ({ item: { episodeId, contentType, episodeTitle } }: EpisodeLinkProps) => (
-  <Link to="/episode/$id" params={{ id: episodeId }} search={{ content: contentType }} className="text-sm wrap-anywhere">
-    {episodeTitle ?? 'Untitled episode'}
-  </Link>
+export const EpisodeLink = ({ item }: EpisodeLinkProps) => (
+  <span className="inline-flex flex-wrap items-center gap-2">
+    <Link to="/episode/$id" params={{ id: item.episodeId }} search={{ content: item.contentType }} className="text-sm wrap-anywhere">
+      {item.episodeTitle ?? 'Untitled episode'}
+    </Link>
+    <ExampleBadge of={item} />
+  </span>
 );

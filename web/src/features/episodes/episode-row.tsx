@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
 import { toneStyle } from '@/ui/tone-style';
 import { titleOf } from './episode-title';
+import { ExampleBadge } from './example-badge';
 import { statusAppearance, StatusBadge, StatusIcon } from './transcription-status';
 
 export const EpisodeRow = ({ episode }: { episode: Episode }) => (
@@ -17,7 +18,10 @@ export const EpisodeRow = ({ episode }: { episode: Episode }) => (
       <StatusIcon status={episode.transcriptionStatus} />
     </span>
     <span className="min-w-0 wrap-anywhere">
-      <bdi className="text-read leading-snug font-semibold">{titleOf(episode)}</bdi>
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi className="text-read leading-snug font-semibold">{titleOf(episode)}</bdi>
+        <ExampleBadge of={episode} />
+      </span>
       <span className="mt-0.5 flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-3 tabular-nums">
         <time dateTime={episode.createdAt}>{calendarDay(episode.createdAt)}</time>
         {episode.duration !== null && <span>{clockTime(episode.duration)}</span>}

@@ -2,7 +2,7 @@ import type { Episode, InsightsOrigin, ProcessingJob, TranscriptionStatus } from
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, LoaderCircle, RefreshCw, RotateCcw, Share, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { isRunning, titleOf, useCancelJob } from '@/features/episodes';
+import { ExampleBadge, isRunning, titleOf, useCancelJob } from '@/features/episodes';
 import { PlayingNote } from '@/features/player';
 import { dayAndTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -150,6 +150,7 @@ function InsightsHeader({ episode, insights, job, generate, tab }: InsightsHeade
           {titleOf(episode)}
         </Link>
       </h2>
+      <ExampleBadge of={episode} />
       <div className="flex flex-wrap items-center gap-2">
         {insights && insights.quotes.length + insights.chapters.length > 0 && (
           <Button variant="ghost" icon={<Share aria-hidden />} onClick={() => setOpened('export')}>

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { titleOf } from '@/features/episodes';
+import { ExampleBadge, titleOf } from '@/features/episodes';
 import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { inputStyle } from '@/ui/input-style';
@@ -86,7 +86,10 @@ function EpisodeEntry({ episode, isShown, tab }: EpisodeEntryProps) {
       aria-current={isShown ? 'page' : undefined}
       className="grid gap-0.5 rounded-md px-4 py-3 text-inherit no-underline hover:bg-paper focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--aw-accent)]"
     >
-      <bdi className="leading-snug font-semibold wrap-anywhere">{titleOf(episode)}</bdi>
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi className="leading-snug font-semibold wrap-anywhere">{titleOf(episode)}</bdi>
+        <ExampleBadge of={episode} />
+      </span>
       <span className="text-sm text-ink-2 tabular-nums">
         {duration !== null && `${clockTime(duration)} · `}
         {facts}

@@ -10,9 +10,7 @@ interface InsightsEmptyStateProps {
 
 /** Shown in place of an empty list of insights. */
 export const InsightsEmptyState = ({ icon, title, action, children }: InsightsEmptyStateProps) => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">
-    <EmptyState icon={icon} heading={<h3>{title}</h3>} action={action}>
-      {children}
-    </EmptyState>
-  </div>
+  <EmptyState icon={icon} heading={<h3>{title}</h3>} action={action}>
+    {children}
+  </EmptyState>
 );

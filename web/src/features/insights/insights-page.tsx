@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { FileQuestionMark, Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { JobWatch, lastEpisode, useEpisode } from '@/features/episodes';
-import { Page } from '@/features/layout';
+import { EpisodesLink, Page } from '@/features/layout';
 import { PlaybackProvider } from '@/features/player';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
-import { buttonStyle } from '@/ui/button-style';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
@@ -66,19 +64,9 @@ function findFirst(episodes: EpisodeWithInsights[]): EpisodeWithInsights | undef
 
 /** Shown if no episode has a transcript. */
 const EpisodesEmptyState = () => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">
-    <EmptyState
-      icon={<Lightbulb aria-hidden />}
-      heading={<h2>No episode has a transcript yet</h2>}
-      action={
-        <Link to="/" className={buttonStyle()}>
-          Go to Episodes
-        </Link>
-      }
-    >
-      Upload an episode. Once it is transcribed, its best lines, chapters and calls to action are found here.
-    </EmptyState>
-  </div>
+  <EmptyState icon={<Lightbulb aria-hidden />} heading={<h2>No episode has a transcript yet</h2>} action={<EpisodesLink />}>
+    Once an episode is transcribed, its best lines, chapters and calls to action are found here.
+  </EmptyState>
 );
 
 interface InsightsPanelProps {

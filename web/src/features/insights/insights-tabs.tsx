@@ -1,10 +1,12 @@
 import type { CallToAction, CallToActionType, Episode, Placement, Quote } from '@afterword/proto';
+import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Megaphone, Plus, Quote as QuoteIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { CopyButton } from '@/ui/copy-button';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Select } from '@/ui/select';
@@ -43,7 +45,11 @@ export function InsightsTabs({ episode, insights: { chapters: all, callsToAction
         <ChaptersTab episode={episode} chapters={chapters} isGenerated={isGenerated} isKept={insights.origin?.keepsChapters ?? false} />
       ),
     },
-    calls: { label: 'Call-to-Actions', count: calls.length, panel: <CtasTab calls={calls} isGenerated={isGenerated} /> },
+    calls: {
+      label: 'Call-to-Actions',
+      count: calls.length,
+      panel: <CtasTab episodeId={episode.id} calls={calls} isGenerated={isGenerated} />,
+    },
   };
   return (
     <Tabs
@@ -61,10 +67,18 @@ export function InsightsTabs({ episode, insights: { chapters: all, callsToAction
 }
 
 /** The calls to action by priority. */
-function CtasTab({ calls, isGenerated }: { calls: CallToAction[]; isGenerated: boolean }) {
+function CtasTab({ episodeId, calls, isGenerated }: { episodeId: string; calls: CallToAction[]; isGenerated: boolean }) {
   if (calls.length === 0) {
     return (
-      <InsightsEmptyState icon={<Megaphone aria-hidden />} title={isGenerated ? 'No calls to action' : 'No insights yet'}>
+      <InsightsEmptyState
+        icon={<Megaphone aria-hidden />}
+        title={isGenerated ? 'No calls to action' : 'No insights yet'}
+        action={
+          <Link to="/episode/$id" params={{ id: episodeId }} className={buttonStyle()}>
+            Go to the episode
+          </Link>
+        }
+      >
         {isGenerated
           ? 'No call to action was found in this episode.'
           : 'Generate insights to see what listeners were asked to do, in the words that were spoken.'}

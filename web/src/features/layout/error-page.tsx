@@ -10,6 +10,7 @@ export function ErrorPage({ title, icon, children }: { title: string; icon: Reac
     <div className="pt-8 md:pt-12">
       <title>{`${title} · Afterword`}</title>
       <EmptyState
+        bare
         icon={icon}
         heading={<h1 tabIndex={-1}>{title}</h1>}
         action={

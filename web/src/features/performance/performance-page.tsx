@@ -1,14 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, FileText, FileUp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { contentTypeLabels } from '@/features/content';
 import { EpisodeLink } from '@/features/episodes';
 import { InsightsSections } from '@/features/insights';
-import { Page } from '@/features/layout';
+import { EpisodesLink, Page } from '@/features/layout';
 import { dayName } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { buttonStyle } from '@/ui/button-style';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { FilterChip } from '@/ui/filter-chip';
@@ -97,7 +95,7 @@ function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: bool
       </div>
       {error && !report && <LoadError what="The numbers" error={error} onRetry={() => void refetch()} />}
       {!report && !error && <Skeleton lines={9} />}
-      {report && !report.total && <NumbersEmptyState days={days} isEver={isEver} />}
+      {report && !report.total && <NumbersEmptyState {...{ days, isEver, view, onView }} />}
       {report?.total && (
         <ReportView
           report={report}
@@ -112,39 +110,32 @@ function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: bool
   );
 }
 
-const Framed = ({ children }: { children: ReactNode }) => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">{children}</div>
-);
+const LONGEST = Math.max(...periods);
 
 /** Shown if there are no numbers in the period; `isEver`: but there are earlier ones. */
-const NumbersEmptyState = ({ days, isEver }: { days: number; isEver: boolean }) => (
-  <Framed>
-    <EmptyState
-      icon={<ChartNoAxesColumn aria-hidden />}
-      heading={<h2>{isEver ? `No numbers from the last ${days} days` : 'No numbers yet'}</h2>}
-    >
-      {isEver
-        ? 'Look further back, or enter what your platforms show today.'
-        : 'Enter what your platforms show, import a file, or send the numbers through the API.'}
-    </EmptyState>
-  </Framed>
+const NumbersEmptyState = ({ days, isEver, view, onView }: PerformancePageProps & { days: number; isEver: boolean }) => (
+  <EmptyState
+    icon={<ChartNoAxesColumn aria-hidden />}
+    heading={<h2>{isEver ? `No numbers from the last ${days} days` : 'No numbers yet'}</h2>}
+    action={
+      isEver && days < LONGEST ? (
+        <Button onClick={() => onView({ ...view, days: LONGEST })}>Look back {LONGEST} days</Button>
+      ) : (
+        <Button onClick={() => onView({ ...view, dialog: 'import' })}>Import a file</Button>
+      )
+    }
+  >
+    {isEver
+      ? 'Look further back, or enter what your platforms show today.'
+      : 'Enter what your platforms show, import a file, or send the numbers through the API.'}
+  </EmptyState>
 );
 
 /** Shown if there is no content that could have numbers. */
 const ContentEmptyState = () => (
-  <Framed>
-    <EmptyState
-      icon={<FileText aria-hidden />}
-      heading={<h2>Nothing to measure yet</h2>}
-      action={
-        <Link to="/" className={buttonStyle()}>
-          Go to Episodes
-        </Link>
-      }
-    >
-      Generate content from an episode. Its numbers go here once it’s published.
-    </EmptyState>
-  </Framed>
+  <EmptyState icon={<FileText aria-hidden />} heading={<h2>Nothing to measure yet</h2>} action={<EpisodesLink />}>
+    Generate content from an episode. Its numbers go here once it’s published.
+  </EmptyState>
 );
 
 interface ContentNumbersProps {

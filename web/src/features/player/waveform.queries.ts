@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { waveBars } from './wave-bars';
 
-/** The heights of the waveform's bars; null if the audio was not measured. Refetched when the transcription ends. */
+/**
+ * The heights of the waveform's bars; null if the audio was not measured. Refetched when the transcription ends, and until it is known with
+ * the transcript: a recording with an imported transcript is measured later.
+ */
 export const waveformQuery = ({ id, transcriptionStatus }: Pick<Episode, 'id' | 'transcriptionStatus'>) =>
   queryOptions({
     queryKey: ['/api/episodes', id, 'waveform', transcriptionStatus],

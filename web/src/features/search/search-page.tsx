@@ -2,9 +2,9 @@ import type { SearchHit } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Play, SearchX, TextSearch } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { titleOf } from '@/features/episodes';
+import { ExampleBadge, titleOf } from '@/features/episodes';
 import { isUnsure } from '@afterword/proto';
-import { Page } from '@/features/layout';
+import { EpisodesLink, Page } from '@/features/layout';
 import { clockTime, formatCount } from '@/lib/format';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { typeAhead } from '@/lib/type-ahead';
@@ -40,13 +40,13 @@ export function SearchPage({ query, onSearch }: SearchPageProps) {
         onChange={setTyped}
         className="mb-5"
       />
-      <SearchResults query={query} />
+      <SearchResults query={query} onClear={() => setTyped('')} />
     </Page>
   );
 }
 
 /** The results of a search, or an empty state. */
-function SearchResults({ query }: { query: string }) {
+function SearchResults({ query, onClear }: { query: string; onClear: () => void }) {
   const found = useTranscriptSearch(query);
   if (query === '') return <BeforeSearch />;
   if (found.error && !found.data) {
@@ -54,7 +54,7 @@ function SearchResults({ query }: { query: string }) {
   }
   if (!found.data) return <Searching />;
   const hits = found.data.pages.flatMap((page) => page.hits);
-  if (hits.length === 0) return <NoMatches query={query} />;
+  if (hits.length === 0) return <NoMatches {...{ query, onClear }} />;
   const lacksTitles = found.data.pages.some(({ incomplete }) => incomplete?.includes('episodeTitle'));
   return (
     <div className="grid gap-4">
@@ -74,24 +74,20 @@ const Searching = () => (
   </div>
 );
 
-const Sheet = ({ children }: { children: ReactNode }) => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">{children}</div>
-);
-
 const BeforeSearch = () => (
-  <Sheet>
-    <EmptyState icon={<TextSearch aria-hidden />} heading={<h2>What do you remember of it?</h2>}>
-      Every word of every transcript is searched. Put words in quotation marks that were said side by side.
-    </EmptyState>
-  </Sheet>
+  <EmptyState icon={<TextSearch aria-hidden />} heading={<h2>What do you remember of it?</h2>} action={<EpisodesLink />}>
+    Every word of every transcript is searched. Put words in quotation marks that were said side by side.
+  </EmptyState>
 );
 
-const NoMatches = ({ query }: { query: string }) => (
-  <Sheet>
-    <EmptyState icon={<SearchX aria-hidden />} heading={<h2>Nobody says that</h2>}>
-      No transcript has a paragraph with “{query}”. Try fewer words, or another spelling.
-    </EmptyState>
-  </Sheet>
+const NoMatches = ({ query, onClear }: { query: string; onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX aria-hidden />}
+    heading={<h2>Nobody says that</h2>}
+    action={<Button onClick={onClear}>Clear the search</Button>}
+  >
+    No transcript has a paragraph with “{query}”. Try fewer words, or another spelling.
+  </EmptyState>
 );
 
 interface HitListProps {
@@ -144,6 +140,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
           <b dir="auto" className="min-w-0 text-md font-semibold wrap-anywhere text-ink group-hover:underline">
             {titleOf({ title: episodeTitle })}
           </b>
+          <ExampleBadge of={hit} />
           <span className="inline-flex items-center gap-1 tabular-nums">
             <Play className="size-3 fill-current" aria-hidden />
             {clockTime(startMs / 1000)}

@@ -6,6 +6,7 @@ import { titleOf } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { toParagraphs, useTranscript } from '@/features/transcript';
 import { formatCount } from '@/lib/format';
+import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
@@ -44,7 +45,15 @@ function Speakers({ episode }: { episode: SpokenEpisode }) {
   const { data, error, refetch } = useTranscript(episode);
   if (episode.transcriptionStatus !== 'completed')
     return (
-      <EmptyState icon={<Users aria-hidden />} heading={<h2>No transcript yet</h2>}>
+      <EmptyState
+        icon={<Users aria-hidden />}
+        heading={<h2>No transcript yet</h2>}
+        action={
+          <Link to="/episode/$id" params={{ id: episode.id }} className={buttonStyle()}>
+            Go to the episode
+          </Link>
+        }
+      >
         Speakers can be named when the transcript is ready.
       </EmptyState>
     );

@@ -107,7 +107,7 @@ function Templates({ templates, onView, onCreate }: TemplatesProps) {
 }
 
 const NoTemplates = ({ onCreate }: { onCreate: () => void }) => (
-  <div className="mt-6 rounded-lg border border-line bg-surface shadow-sm">
+  <div className="mt-6">
     <EmptyState
       icon={<LayoutTemplate aria-hidden />}
       heading={<h2>No templates found</h2>}

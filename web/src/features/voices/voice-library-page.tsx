@@ -68,17 +68,15 @@ const Voices = ({ profiles, onEdit, onLearned }: VoicesProps) => (
 );
 
 const NoVoices = ({ onCreate }: { onCreate: () => void }) => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">
-    <EmptyState
-      icon={<Mic aria-hidden />}
-      heading={<h2>No Voice Profiles Yet</h2>}
-      action={
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
-          Create First Profile
-        </Button>
-      }
-    >
-      A profile describes how your show talks, so that show notes and posts sound like you.
-    </EmptyState>
-  </div>
+  <EmptyState
+    icon={<Mic aria-hidden />}
+    heading={<h2>No Voice Profiles Yet</h2>}
+    action={
+      <Button variant="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
+        Create First Profile
+      </Button>
+    }
+  >
+    A profile describes how your show talks, so that show notes and posts sound like you.
+  </EmptyState>
 );

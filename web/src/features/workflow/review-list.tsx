@@ -1,6 +1,7 @@
 import type { ApprovalStatus, ReviewList as Status } from '@afterword/proto';
 import { Undo2 } from 'lucide-react';
 import { contentTypeLabels } from '@/features/content';
+import { ExampleBadge } from '@/features/episodes';
 import { findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
 import { calendarDay, dayAndTime, formatCount } from '@/lib/format';
 import { Badge } from '@/ui/badge';
@@ -70,7 +71,10 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
           </Badge>
           {approvalStatus === 'approved' && item.stale && <Badge tone="warn">Source corrected</Badge>}
         </span>
-        <span className="wrap-anywhere text-ink-2">{episodeTitle ?? 'Untitled episode'}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere text-ink-2">{episodeTitle ?? 'Untitled episode'}</span>
+          <ExampleBadge of={item} />
+        </span>
         <span className="text-sm wrap-anywhere text-ink-3">
           {factsOf(item)}
           {openComments > 0 && ` · ${formatCount(openComments, 'open comment')}`}

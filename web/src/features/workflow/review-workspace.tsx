@@ -1,10 +1,13 @@
 import type { ReviewList as Status } from '@afterword/proto';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { EpisodesLink } from '@/features/layout';
 import { findPageStart } from '@/lib/find-page-start';
 import { useShortcuts } from '@/lib/shortcuts';
 import { useMedia } from '@/lib/use-media';
+import { buttonStyle } from '@/ui/button-style';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
@@ -91,17 +94,25 @@ function useOpenItem(id: string | undefined, items: Review[]) {
 }
 
 const wordings: Record<Status, { title: string; sentence: string }> = {
-  pending: { title: 'You’re all caught up', sentence: 'New drafts appear here as soon as they are written.' },
+  pending: { title: 'You’re all caught up', sentence: 'New drafts appear here as soon as they’re written.' },
   approved: { title: 'Nothing approved yet', sentence: 'Approved content appears here, with who approved which version and when.' },
   rejected: { title: 'No rejected content', sentence: 'Rejected content appears here with the reason. You can reopen its review.' },
 };
 
 const EmptyReviewList = ({ status }: { status: Status }) => (
-  <div className="rounded-lg border border-line bg-surface shadow-sm">
-    <EmptyState icon={<ClipboardCheck aria-hidden />} heading={<h2>{wordings[status].title}</h2>}>
-      {wordings[status].sentence}
-    </EmptyState>
-  </div>
+  <EmptyState
+    icon={<ClipboardCheck aria-hidden />}
+    heading={<h2>{wordings[status].title}</h2>}
+    action={status === 'pending' ? <EpisodesLink /> : <PendingLink />}
+  >
+    {wordings[status].sentence}
+  </EmptyState>
+);
+
+const PendingLink = () => (
+  <Link to="/content-workflow" className={buttonStyle()}>
+    See what’s waiting
+  </Link>
 );
 
 interface Pages {

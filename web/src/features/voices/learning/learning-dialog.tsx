@@ -53,7 +53,7 @@ function Learned({ learning, profileId }: { learning: Learning; profileId: strin
 }
 
 const NothingYet = ({ texts }: { texts: number }) => (
-  <EmptyState icon={<GraduationCap aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
+  <EmptyState bare icon={<GraduationCap aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
     {texts === 0
       ? 'No content in this voice was edited or approved yet.'
       : `Your team edited or approved ${formatCount(texts, 'text')} in this voice, but they show no habit.`}{' '}
