@@ -169,17 +169,6 @@ describe('the player', () => {
     renderEpisode();
     await waitFor(() => expect(seeking().parentElement?.querySelector('svg path')).toBeInTheDocument());
   });
-
-  it('draws the waveform as soon as the recording was measured, which is after its transcript was imported', async () => {
-    const audio = { url: '/a.mp3', expiresAt: '2026-11-21T00:00:00Z' };
-    server.on(episodeRoutes.audio, { ...audio, waveformUrl: null });
-    server.asked({ ...episodeRoutes.audio, path: 'GET /peaks.json' } as never, () => Response.json([10, 90, 40]));
-    renderEpisode();
-    await waitFor(() => expect(server.requests(episodeRoutes.audio)).not.toHaveLength(0));
-    server.on(episodeRoutes.audio, { ...audio, waveformUrl: '/peaks.json' });
-    FakeEventSource.open[0]?.send({ entity: 'transcript', id: idOf(1) });
-    await waitFor(() => expect(seeking().parentElement?.querySelector('svg path')).toBeInTheDocument());
-  });
 });
 
 describe('generating content', () => {

@@ -46,6 +46,18 @@ describe('live updates', () => {
     expect(server.requests(episodeRoutes.get)).toHaveLength(before);
   });
 
+  it('draw the waveform of a recording that is measured after its transcript was imported', async () => {
+    const audio = { url: '/a.mp3', expiresAt: '2026-11-21T00:00:00Z' };
+    server.on(episodeRoutes.audio, { ...audio, waveformUrl: null });
+    server.asked({ ...episodeRoutes.audio, path: 'GET /peaks.json' } as never, () => Response.json([10, 90, 40]));
+    renderApp(`/episode/${idOf(1)}`);
+    await waitFor(() => expect(server.requests(episodeRoutes.audio)).not.toHaveLength(0));
+    server.on(episodeRoutes.audio, { ...audio, waveformUrl: '/peaks.json' });
+    (await stream()).send({ entity: 'transcript', id: idOf(1) });
+    const seek = await screen.findByRole('slider', { name: 'Seek' });
+    await waitFor(() => expect(seek.parentElement?.querySelector('svg path')).toBeInTheDocument());
+  });
+
   it('wait for a page of a list that is loading, then refetch the list', async () => {
     const pageAt = (at: number) => ({
       ...{ entries: [entryExample({ id: idOf(at), term: `Term ${at}` })], next: at < 2 ? String(at + 1) : null, total: 2, categories: [] },
