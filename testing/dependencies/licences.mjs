@@ -32,6 +32,9 @@ it starts beside them are Postgres (PostgreSQL licence), NATS (Apache-2.0), and 
 The weights of the speech recognizer, Moonshine base and tiny for English, come with the package @usefulsensors/moonshine-js. They are
 MIT-licensed: Copyright (c) 2024 Useful Sensors.
 
+The recording of the example episode was made with flite and its voices slt and rms: Copyright (c) Carnegie Mellon University, free to
+use, copy, modify and sell. Its text is our own.
+
 ${licences.map((licence) => `## ${licence}\n\n${namesUnder(licence).join(', ')}\n`).join('\n')}`;
 
 if (process.argv.includes('--check')) {

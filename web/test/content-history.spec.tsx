@@ -104,6 +104,14 @@ describe('the variants of an item', () => {
     await waitFor(() => expect(server.requests(episodeRoutes.makeVariants)[0]?.body).toEqual({ variantTypes: ['tone:compassionate'] }));
   });
 
+  it('offer no tone for the example, which is written without a model', async () => {
+    server.on(systemRoutes.engines, { ...enginesExample, writing: { ...enginesExample.writing, engine: 'openai' } });
+    server.on(episodeRoutes.get, { episode: withTranscript({ isExample: true }), processingJobs: [] });
+    const { dialog } = await openVariants();
+    expect(await dialog.findByText(/^The example is written without AI, so that it costs nothing\./)).toBeInTheDocument();
+    expect(dialog.queryByLabelText('Tone')).not.toBeInTheDocument();
+  });
+
   it('are shown beside the current version, and one can be chosen', async () => {
     const variant = variantExample({ content: 'Rest anyway.' });
     server.on(contentVariantRoutes.prefer, {

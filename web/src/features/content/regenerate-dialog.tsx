@@ -1,8 +1,6 @@
 import { findUnsupported } from '@afterword/language/directives';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { enginesQuery } from '@/features/engines';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
@@ -11,6 +9,7 @@ import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { contentTypeLabels } from './content-type-labels';
 import { SHORT_INSTRUCTIONS, type WrittenItem } from './regenerate-menu';
+import { useMissingModel } from './use-missing-model';
 import { useRegenerate } from './writing.queries';
 
 interface RegenerateDialogProps {
@@ -24,7 +23,7 @@ interface RegenerateDialogProps {
 export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps) {
   const { text, change, forget } = useSessionDraft(`prompt:${item.id}`);
   const prompt = (text ?? '').trim();
-  const { help, problem } = useSupport(prompt);
+  const { help, problem } = useSupport(item.episodeId, prompt);
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = prompt !== '' && problem === undefined;
   const regenerate = useRegenerate(item, () => {
@@ -100,8 +99,7 @@ const HELP = {
 };
 
 /** What the configured writer can be asked, and why it cannot follow these instructions. */
-function useSupport(prompt: string) {
-  const { data: engines } = useQuery(enginesQuery);
-  if (engines?.writing.engine !== 'extractive') return { help: HELP.model, problem: undefined };
+function useSupport(episodeId: string, prompt: string) {
+  if (!useMissingModel(episodeId)) return { help: HELP.model, problem: undefined };
   return { help: HELP.extractive, problem: prompt === '' ? undefined : (findUnsupported(prompt) ?? undefined) };
 }

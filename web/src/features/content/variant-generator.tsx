@@ -1,16 +1,15 @@
 import { type Tone, TONES, type VariantType } from '@afterword/proto';
-import { useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { isRunning } from '@/features/episodes';
-import { enginesQuery } from '@/features/engines';
 import { capitalize } from '@/lib/capitalize';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import type { WrittenItem } from './regenerate-menu';
+import { useMissingModel } from './use-missing-model';
 import { useLatestJob, useGenerateVariants } from './writing.queries';
 
 type Kind = z.infer<typeof VariantType>;
@@ -20,12 +19,17 @@ const kinds: { kind: Kind; label: string }[] = [
   { kind: 'longer', label: 'Longer' },
 ];
 
+const REASONS = {
+  unconfigured: 'No AI model is configured here, so the tone cannot be changed.',
+  example: 'The example is written without AI, so that it costs nothing. Its tone cannot be changed.',
+};
+
 /** Generates a variant and shows the progress. */
 export function VariantGenerator({ item, onDone }: { item: WrittenItem; onDone: () => void }) {
   const make = useGenerateVariants(item, onDone);
   const latest = useLatestJob(item, 'variants');
   const running = latest && isRunning(latest) ? latest : undefined;
-  const { data: engines } = useQuery(enginesQuery);
+  const missingModel = useMissingModel(item.episodeId);
   const heading = useId();
   const isBusy = make.isPending || running !== undefined;
   const ask = (kind: Kind) => !isBusy && make.mutate([kind]);
@@ -40,11 +44,9 @@ export function VariantGenerator({ item, onDone }: { item: WrittenItem; onDone: 
             {label}
           </Button>
         ))}
-        {engines?.writing.engine !== 'extractive' && <ToneMaker isBusy={isBusy} onAsk={(tone) => ask(`tone:${tone}`)} />}
+        {!missingModel && <ToneMaker isBusy={isBusy} onAsk={(tone) => ask(`tone:${tone}`)} />}
       </div>
-      {engines?.writing.engine === 'extractive' && (
-        <p className="text-sm text-ink-3">No AI model is configured here, so the tone cannot be changed.</p>
-      )}
+      {missingModel && <p className="text-sm text-ink-3">{REASONS[missingModel]}</p>}
       {running && <Progress name="Variant" value={running.progress} />}
       {latest?.status === 'failed' && <Notice tone="bad" title={latest.errorMessage ?? 'The last variant could not be written.'} />}
       <span role="status" className="sr-only">
