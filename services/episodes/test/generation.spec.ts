@@ -119,6 +119,7 @@ describe('requests for content', () => {
       replace: false,
       prompt: null,
       requestedBy: EDITOR,
+      approve: [],
     });
   });
 

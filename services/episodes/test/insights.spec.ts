@@ -42,7 +42,7 @@ describe('requests for insights', () => {
     const { id, title } = await episodes.transcribedEpisode();
     const { jobId, started } = await generate(id, true);
     expect(started).toBe(true);
-    expect(await requested(jobId)).toEqual({ episodeId: id, jobId, title, duration: 2, startOver: true });
+    expect(await requested(jobId)).toEqual({ episodeId: id, jobId, title, duration: 2, startOver: true, isExample: false });
     expect(await jobOf(id, jobId)).toMatchObject({ jobType: 'insights', status: 'pending', target: null });
   });
 
