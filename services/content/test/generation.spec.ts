@@ -20,7 +20,7 @@ describe('generation without a language model', () => {
   it('reports the extractive writer, and how to set up a model', async () => {
     const engine = await content.product.request(GetWritingEngine, {});
     expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Draft from your transcript (no AI)' });
-    expect(engine.hint).toContain('OPENAI_API_KEY');
+    expect(engine.hint).toContain('Choose an AI model in Settings');
   });
 
   it('generates all four types from the transcript, each with citations', async () => {
