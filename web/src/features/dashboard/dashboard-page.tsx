@@ -10,28 +10,29 @@ import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { UploadCard } from './upload-card';
 
-const FirstSteps = lazy(() => import('./first-steps').then((module) => ({ default: module.FirstSteps })));
+const ExampleOffer = lazy(() => import('./first-steps').then((module) => ({ default: module.ExampleOffer })));
+const OnboardingSteps = lazy(() => import('./first-steps').then((module) => ({ default: module.OnboardingSteps })));
 const ExampleFooter = lazy(() => import('./example-footer').then((module) => ({ default: module.ExampleFooter })));
 
 export function DashboardPage() {
   const { openUploader, isUploaderOpen } = useUploads();
   const isDragOver = usePageFiles(openUploader, { isActive: !isUploaderOpen });
+  const { data, error, refetch } = useRecentEpisodes();
+  const { episodes, total } = useUndeletedEpisodes(data && [data]);
+  const isEmpty = data && !error && episodes.length === 0;
   return (
     <Page title="Episodes" lead="Upload your podcast episodes and let AI create marketing content automatically" narrow>
       <div className="grid gap-6">
-        <UploadCard isDragOver={isDragOver} />
-        <Episodes />
+        <UploadCard isDragOver={isDragOver} offer={isEmpty && <ExampleOffer />} />
+        {error && <LoadError what="The episodes" error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <EpisodesSkeleton />}
+        <Suspense>
+          {isEmpty && <OnboardingSteps />}
+          {episodes.length > 0 && !error && <RecentEpisodes episodes={episodes} total={total} />}
+        </Suspense>
       </div>
     </Page>
   );
-}
-
-function Episodes() {
-  const { data, error, refetch } = useRecentEpisodes();
-  const { episodes, total } = useUndeletedEpisodes(data && [data]);
-  if (error) return <LoadError what="The episodes" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <EpisodesSkeleton />;
-  return <Suspense>{episodes.length > 0 ? <RecentEpisodes episodes={episodes} total={total} /> : <FirstSteps />}</Suspense>;
 }
 
 const EpisodesSkeleton = () => (

@@ -1,41 +1,17 @@
-import { AudioLines, ClipboardCheck, FileText, Quote, ScrollText } from 'lucide-react';
 import { TryExample } from '@/features/episodes';
-import { Card } from '@/ui/card';
 
-/** Guidance for a team that has no episode yet. */
-export const FirstSteps = () => (
-  <>
-    <ExampleCard />
-    <OnboardingSteps />
-  </>
-);
-
-const contents = [
-  { Icon: AudioLines, text: 'A two-minute conversation' },
-  { Icon: ScrollText, text: 'A transcript you can correct' },
-  { Icon: FileText, text: 'Show notes and three posts' },
-  { Icon: Quote, text: 'Quotes and chapters' },
-  { Icon: ClipboardCheck, text: 'Posts waiting for your review' },
-];
-
-const ExampleCard = () => (
-  <Card title="Try the example">
-    <div className="grid gap-4 px-4 pb-5 md:px-5">
-      <p className="text-ink-2">See a finished episode before you upload your own.</p>
-      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-        {contents.map(({ Icon, text }) => (
-          <li key={text} className="flex items-center gap-3">
-            <Icon className="size-5 flex-none text-ink-3" aria-hidden />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <TryExample />
-        <span className="text-sm text-ink-3">It’s marked “Example” and costs nothing. Delete it any time.</span>
-      </div>
+/** Beside uploading, for a team that has no episode yet. */
+export const ExampleOffer = () => (
+  <section aria-labelledby="example-offer" className="grid gap-3">
+    <h3 id="example-offer">No recording at hand?</h3>
+    <p className="text-ink-2">
+      See a finished episode: two minutes of speech, its transcript, show notes, three posts, quotes, and a review to try.
+    </p>
+    <div>
+      <TryExample />
     </div>
-  </Card>
+    <p className="text-sm text-ink-3">It’s marked “Example” and costs nothing. Delete it any time.</p>
+  </section>
 );
 
 const steps = [
@@ -44,7 +20,8 @@ const steps = [
   { title: 'Review', text: 'Check the source of any sentence with one click, edit, then copy.' },
 ];
 
-const OnboardingSteps = () => (
+/** Guidance for a team that has no episode yet. */
+export const OnboardingSteps = () => (
   <section className="mt-8 grid gap-4" aria-labelledby="what-happens-next">
     <h2 id="what-happens-next">What happens next</h2>
     <ol className="grid gap-5 lg:grid-cols-3">

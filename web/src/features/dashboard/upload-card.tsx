@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { enginesQuery } from '@/features/engines';
 import { MAX_TITLE_CHARACTERS } from '@/features/episodes';
 import { AUDIO_FORMATS, TranscriptFileField, useUploads } from '@/features/uploads';
@@ -16,7 +16,8 @@ import { Switch } from '@/ui/switch';
 import { isUnderstood, languageList, languageName, languages } from './languages';
 import { UploadStatus } from './upload-status';
 
-export function UploadCard({ isDragOver }: { isDragOver: boolean }) {
+/** `offer` is shown beside the fields as long as nothing is uploaded. */
+export function UploadCard({ isDragOver, offer }: { isDragOver: boolean; offer: ReactNode }) {
   const { phase } = useUploads();
   return (
     <Card title="Upload New Episode">
@@ -25,6 +26,7 @@ export function UploadCard({ isDragOver }: { isDragOver: boolean }) {
         <div className="grid content-start gap-4">
           <UnfinishedNotice />
           {phase === 'idle' ? <DropArea isDragOver={isDragOver} /> : <UploadStatus />}
+          <Suspense>{phase === 'idle' && offer}</Suspense>
         </div>
       </div>
     </Card>
