@@ -113,6 +113,6 @@ export class NotificationsUnderTest {
   }
 
   private listTitles(ids: string[]) {
-    return { titles: ids.flatMap((id) => (this.titles.has(id) ? [{ id, title: this.titles.get(id)! }] : [])) };
+    return { titles: ids.flatMap((id) => (this.titles.has(id) ? [{ id, title: this.titles.get(id)!, isExample: false }] : [])) };
   }
 }
