@@ -2,6 +2,7 @@ import { NO_USAGE } from '../../model/usage';
 import { isQuotable, sliceQuote } from '../../quotes/verified-quote';
 import { fold } from '../../words/fold';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
+import { normalizeWords } from '../../words/tokens';
 import { analyse, type Analysis } from '../../writer/extractive/analysis/analyse';
 import { loadTagger, type Tagger } from '../../writer/extractive/analysis/tagger';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
@@ -13,7 +14,7 @@ import { classifySentiment } from '../quotes/sentiment';
 import { shareability } from '../quotes/shareability';
 import { runsOverlap } from '../quotes/without-overlaps';
 
-const RULES_VERSION = 'extractive-insights@1';
+const RULES_VERSION = 'extractive-insights@2';
 const MAX_QUOTES = 12;
 /** The minimum score of a quote that is meaningful by itself. */
 const MIN_QUOTE_SCORE = 0.9;
@@ -84,7 +85,10 @@ const findTags = (analysis: Analysis, range: TimeRange): string[] => {
   const { sentences, phrases } = analysis;
   const names = speakerNames(analysis);
   const inside = sentences.filter(({ sentence }) => isWithin(range, sentence));
-  const share = (key: string) => inside.filter(({ folded }) => folded.includes(key)).length;
+  const share = (key: string) => {
+    const words = ` ${normalizeWords(key)} `;
+    return inside.filter(({ normalized }) => normalized.includes(words)).length;
+  };
   return phrases
     .filter(({ key, words, times }) => words <= MAX_TAG_WORDS && times > 1 && !names.includes(` ${key} `))
     .map(({ key, text, times }) => ({ text, here: share(key), times }))

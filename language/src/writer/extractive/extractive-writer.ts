@@ -3,8 +3,8 @@ import { type Directive, parseDirectives, toDirective } from '../../directives';
 import { applyLessons } from '../../learning/lessons';
 import { NO_USAGE } from '../../model/usage';
 import { memoizeByTranscript } from '../../words/memoize-by-transcript';
-import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { finalizeText, type FinalText } from '../finalize-text';
+import { sponsorTerms } from '../given-facts';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
@@ -16,7 +16,7 @@ import { composeLinkedInPost } from './compose/linkedin-post';
 import { composeShowNotes } from './compose/show-notes';
 import { composeThread } from './compose/thread';
 
-const RULES_VERSION = 'extractive@5';
+const RULES_VERSION = 'extractive@6';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
 /** Another text needs at least this many quotes and points that the present one does not have. */
 const MIN_NEW_PARTS = 3;
@@ -38,9 +38,8 @@ export class ExtractiveWriter implements Writer {
   readonly label = 'Draft from your transcript (no AI)';
   readonly model = null;
   private tagger: Tagger | undefined;
-  private readonly analysisOf = memoizeByTranscript((transcript: SpokenTranscript): Analysis =>
-    analyse(transcript, (this.tagger ??= loadTagger())),
-  );
+  /** By transcript, then by its sponsors. */
+  private readonly analyses = memoizeByTranscript(() => new Map<string, Analysis>());
 
   write(request: WritingRequest): { result: WrittenContent } {
     const directives = [
@@ -104,7 +103,16 @@ export class ExtractiveWriter implements Writer {
   }
 
   private createDraft(request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft {
-    return createDraft(this.analysisOf(request.transcript), request, size, avoided);
+    return createDraft(this.analysisOf(request), request, size, avoided);
+  }
+
+  private analysisOf({ transcript, episode }: WritingRequest): Analysis {
+    const known = this.analyses(transcript);
+    const sponsors = sponsorTerms(episode);
+    const key = sponsors.join('\n');
+    const analysis = known.get(key) ?? analyse(transcript, (this.tagger ??= loadTagger()), sponsors);
+    known.set(key, analysis);
+    return analysis;
   }
 
   private writeWithSize(request: WritingRequest, size: Size, avoided: AvoidedText | null): FinalText {

@@ -1,12 +1,14 @@
 import { sentenceIndex } from '../../../citations/sentence-index';
 import { spokenLinksIn } from '../../../links/spoken-links';
 import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
+import { mapTranscript, type TranscriptMap } from '../../../transcript-map';
 import { contentStems } from '../../../words/content-stems';
 import { fold } from '../../../words/fold';
 import { isEnglish } from '../../../words/is-english';
 import { joinWords } from '../../../words/join-words';
 import { MIN_PAUSE_MS } from '../../../words/split-sentences';
 import type { SpokenSentence, SpokenTranscript } from '../../../words/spoken-transcript';
+import { normalizeWords } from '../../../words/tokens';
 import type { AnalysedSentence } from './analysed-sentence';
 import { computeCentralities } from './centrality';
 import { type Chapter, findChapters } from './chapters';
@@ -57,7 +59,7 @@ const withShape = (transcript: SpokenTranscript, spoken: SpokenSentence, tagged:
   return { sentence: spoken, shape: saysLittle ? ('fragment' as const) : ('whole' as const) };
 };
 
-const analyseSentences = (transcript: SpokenTranscript, tag: Tagger): AnalysedSentence[] => {
+const analyseSentences = (transcript: SpokenTranscript, tag: Tagger, { kinds }: TranscriptMap): AnalysedSentence[] => {
   const index = sentenceIndex(transcript);
   const vectors = toVectors(index);
   const ranks = computeCentralities(index, vectors);
@@ -67,8 +69,10 @@ const analyseSentences = (transcript: SpokenTranscript, tag: Tagger): AnalysedSe
     return {
       at,
       sentence,
+      kind: kinds[at] ?? 'talk',
       shape,
       folded: ` ${fold(sentence.text)} `,
+      normalized: ` ${normalizeWords(sentence.text)} `,
       tagged,
       stems: index.stems[at] ?? new Set(),
       vector: vectors[at]?.weights ?? new Map(),
@@ -85,26 +89,38 @@ const meanConfidence =
   ({ sentence: { first, last } }: AnalysedSentence): number =>
     words.slice(first, last + 1).reduce((sum, word) => sum + (word.confidence ?? 100), 0) / (last - first + 1);
 
-const findLinks = ({ words }: SpokenTranscript): string[] => [
-  ...new Set(spokenLinksIn(joinWords(words, { first: 0, last: words.length - 1 })).map((link) => link.address)),
+const findLinks = (sentences: readonly AnalysedSentence[]): string[] => [
+  ...new Set(spokenLinksIn(sentences.map(({ sentence }) => sentence.text).join(' ')).map((link) => link.address)),
 ];
 
-/** `tag` is for English; other languages are analysed by capitals and stop words. */
-export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => {
-  const sentences = analyseSentences(transcript, isEnglish(transcript) ? tag : tagCapitals);
+/** Advertisements are never content. */
+const isContent = ({ kind }: AnalysedSentence): boolean => kind !== 'advertisement';
+
+/** What a speaker of the episode says and means, about its subject. */
+const isStatedHere = ({ kind }: AnalysedSentence): boolean => kind === 'talk' || kind === 'coldOpen' || kind === 'question';
+
+/**
+ * `tag` is for English; other languages are analysed by capitals and stop words. `sponsors` are names and addresses of advertisers that the
+ * team has entered.
+ */
+export const analyse = (transcript: SpokenTranscript, tag: Tagger, sponsors: readonly string[] = []): Analysis => {
+  const map = mapTranscript(transcript, sponsors);
+  const sentences = analyseSentences(transcript, isEnglish(transcript) ? tag : tagCapitals, map);
+  const content = sentences.filter(isContent);
+  const stated = sentences.filter(isStatedHere);
   const totalMs = transcript.words.at(-1)?.endMs ?? 0;
-  const phrases = findKeyPhrases(sentences);
+  const phrases = findKeyPhrases(content);
   return {
     transcript,
     sentences,
     phrases,
-    quotes: findQuoteCandidates(transcript, sentences),
-    points: findPoints(sentences, phrases, (phrase) => contentStems(phrase.text), meanConfidence(transcript)),
-    introduction: findIntroduction(sentences, totalMs),
-    chapters: findChapters(sentences, Math.floor(totalMs / 1000), isEnglish(transcript)),
-    callsToAction: findCallsToAction(sentences, totalMs),
-    question: findOpenQuestion(sentences),
-    links: findLinks(transcript),
+    quotes: findQuoteCandidates(transcript, sentences, isStatedHere),
+    points: findPoints(stated, phrases, (phrase) => contentStems(phrase.text), meanConfidence(transcript)),
+    introduction: findIntroduction(content, totalMs),
+    chapters: findChapters(content, Math.floor(totalMs / 1000), isEnglish(transcript)),
+    callsToAction: findCallsToAction(content, totalMs),
+    question: findOpenQuestion(stated),
+    links: findLinks(content),
     showName: findShowName(sentences),
   };
 };

@@ -1,3 +1,4 @@
+import type { SentenceKind } from '../../../transcript-map';
 import type { SpokenSentence } from '../../../words/spoken-transcript';
 import type { TaggedWord } from './tagger';
 
@@ -13,8 +14,11 @@ export type SentenceShape = 'whole' | 'clause' | 'fragment';
 export interface AnalysedSentence {
   readonly at: number;
   readonly sentence: SpokenSentence;
+  readonly kind: SentenceKind;
   /** The text as compared, with a space on either side. */
   readonly folded: string;
+  /** The words as compared, without punctuation, with a space on either side. */
+  readonly normalized: string;
   readonly tagged: readonly TaggedWord[];
   readonly stems: ReadonlySet<string>;
   readonly vector: ReadonlyMap<string, number>;

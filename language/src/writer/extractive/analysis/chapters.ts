@@ -1,6 +1,7 @@
 import { INTRODUCTION } from '../../../rules/chapter-lines';
 import { PLATFORM_RULES } from '../../../rules/platform-rules';
 import { fold } from '../../../words/fold';
+import { normalizeWords } from '../../../words/tokens';
 import type { AnalysedSentence } from './analysed-sentence';
 import { findKeyPhrases, type KeyPhrase } from './key-phrases';
 import { IS_QUESTION } from './sentence-signals';
@@ -62,8 +63,10 @@ const findOpeningQuestion = (part: readonly AnalysedSentence[]): string | null =
 const speakerNames = (sentences: readonly AnalysedSentence[]): Set<string> =>
   new Set(sentences.flatMap(({ sentence }) => fold(sentence.segment.speaker ?? '').split(' ')).filter((name) => name !== ''));
 
-const countSentencesWith = (sentences: readonly AnalysedSentence[], key: string): number =>
-  sentences.filter(({ folded }) => folded.includes(key)).length;
+const countSentencesWith = (sentences: readonly AnalysedSentence[], key: string): number => {
+  const words = ` ${normalizeWords(key)} `;
+  return sentences.filter(({ normalized }) => normalized.includes(words)).length;
+};
 
 /** A second phrase needs at least this share of the first one's score. */
 const MIN_SECOND_PHRASE_SHARE = 0.6;

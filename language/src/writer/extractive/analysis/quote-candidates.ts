@@ -130,9 +130,17 @@ const overlaps = (a: VerifiedQuote, b: VerifiedQuote): boolean => a.first <= b.l
 /** A repeated sentence is important, but quoted only once. */
 const repeats = (a: QuoteCandidate, b: QuoteCandidate): boolean => a.sentences.some((sentence) => b.sentences.includes(sentence));
 
-/** Returns sentences to quote, best first; no two overlap or say the same. */
-export const findQuoteCandidates = (transcript: SpokenTranscript, sentences: readonly AnalysedSentence[]): QuoteCandidate[] => {
-  const all = sentences.flatMap((_, first) => [1, 2].flatMap((count) => toCandidate(transcript, sentences, first, count)));
+/** Returns sentences to quote, best first; no two overlap or say the same. Only sentences that `isAllowed` are quoted. */
+export const findQuoteCandidates = (
+  transcript: SpokenTranscript,
+  sentences: readonly AnalysedSentence[],
+  isAllowed: (sentence: AnalysedSentence) => boolean,
+): QuoteCandidate[] => {
+  const all = sentences.flatMap((_, first) =>
+    [1, 2]
+      .filter((count) => sentences.slice(first, first + count).every(isAllowed))
+      .flatMap((count) => toCandidate(transcript, sentences, first, count)),
+  );
   all.sort((a, b) => b.score - a.score || a.quote.first - b.quote.first);
   const chosen: QuoteCandidate[] = [];
   for (const each of all) {

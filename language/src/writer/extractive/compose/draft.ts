@@ -1,4 +1,4 @@
-import type { BrandLesson } from '@afterword/proto';
+import type { BrandLesson, WrittenType } from '@afterword/proto';
 import { hasLesson, lessonsFor, unwantedPhraseMatcher } from '../../../learning/lessons';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isEnglish } from '../../../words/is-english';
@@ -8,13 +8,15 @@ import { joinLines } from '../../layout';
 import type { BrandVoice, EpisodeFacts, WritingRequest } from '../../writer';
 import type { Analysis } from '../analysis/analyse';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import { type Share, shareOut } from './share-out';
 import { toSentenceStatement } from './statement';
 
 /** How much a text holds: 2 is the ordinary size. */
 export type Size = 0 | 1 | 2 | 3 | 4;
 
-/** Material of one text: quotes and points by score, the introduction in spoken order. */
+/** Material of one text: quotes and points by score, the introduction in spoken order, which only show notes have. */
 export interface Draft {
+  readonly contentType: WrittenType;
   readonly analysis: Analysis;
   /** Null until a person names the episode. */
   readonly title: string | null;
@@ -41,6 +43,8 @@ export interface AvoidedText {
   readonly what: 'quotes' | 'sentences';
 }
 
+const ORDINARY_SIZE: Size = 2;
+
 /** Collects the material for a text of this size. */
 export const createDraft = (whole: Analysis, request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft => {
   const lessons = lessonsFor(request.brandVoice, request.contentType);
@@ -49,7 +53,11 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
   const isNew = (text: string): boolean => used === '' || !used.includes(normalizeWords(text));
   const isFresh = (each: AnalysedSentence): boolean => avoided?.what !== 'sentences' || isNew(toSentenceStatement(each));
   const introduced = new Set(analysis.introduction.map((each) => each.at));
+  const share = shareOut(analysis, MIN_QUOTE_SCORE)[request.contentType];
+  const hasEnough = avoided === null && size <= ORDINARY_SIZE;
+  const [quotes, points] = hasEnough ? [share.quotes, share.points] : withRest(share, analysis);
   return {
+    contentType: request.contentType,
     analysis,
     title: request.episode.title.trim() || null,
     episode: request.episode,
@@ -58,12 +66,18 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     brandVoice: request.brandVoice,
     lessons,
     size,
-    quotes: analysis.quotes.filter(({ score, quote }) => score >= MIN_QUOTE_SCORE && isNew(quote.text)).map(({ quote }) => quote),
-    points: analysis.points.filter((each) => !introduced.has(each.at) && isFresh(each)),
-    introduction: analysis.introduction.filter(isFresh),
+    quotes: quotes.filter(({ score, quote }) => score >= MIN_QUOTE_SCORE && isNew(quote.text)).map(({ quote }) => quote),
+    points: points.filter((each) => !introduced.has(each.at) && isFresh(each)),
+    introduction: request.contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
     question: analysis.question && isFresh(analysis.question) ? analysis.question : null,
   };
 };
+
+/** A text that is written again, or longer, may have what others have, after its own. */
+const withRest = (share: Share, { quotes, points }: Analysis): [Share['quotes'], Share['points']] => [
+  [...new Set([...share.quotes, ...quotes])],
+  [...new Set([...share.points, ...points])],
+];
 
 /** Returns lines that name the episode, its guests, and where people can hear it. */
 export const composeAnnouncement = ({ frame, title, credits, episode }: Draft): string =>

@@ -6,6 +6,8 @@ import { composeHashtags } from './topic-hashtags';
 
 const MAX_POINTS = [1, 2, 3, 5, 7] as const;
 const MAX_HASHTAGS = 3;
+/** A quote says enough by itself. */
+const SHORTEST = 0;
 
 /** A quote as the hook, what the episode is about, a few points, a question that was asked in it. */
 export const composeLinkedInPost = (draft: Draft): string => {
@@ -17,7 +19,7 @@ export const composeLinkedInPost = (draft: Draft): string => {
   const lines = [...points, ...more];
   return joinBlocks(
     lead ? formatQuote(lead) : '',
-    text,
+    lead && size === SHORTEST ? '' : text,
     formatSection(frame.points === '' ? '' : `${frame.points}:`, lines.map(formatBullet)),
     question ? frame.introduceQuestion(toSentenceStatement(question)) : '',
     composeLinkToEpisode(draft),

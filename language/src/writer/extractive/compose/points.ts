@@ -1,6 +1,7 @@
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { contentStems } from '../../../words/content-stems';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import { IS_BROKEN } from '../analysis/sentence-signals';
 import type { Draft } from './draft';
 import { toSentenceStatement } from './statement';
 
@@ -24,14 +25,18 @@ const isQuoted = (point: AnalysedSentence, quotes: readonly VerifiedQuote[]): bo
 export const remainingPoints = (draft: Draft, used: readonly AnalysedSentence[], quotes: readonly VerifiedQuote[]): AnalysedSentence[] =>
   draft.points.filter((point) => !used.includes(point) && !isQuoted(point, quotes));
 
+const isPlain = ({ shape, kind, sentence }: AnalysedSentence): boolean =>
+  shape !== 'fragment' && kind !== 'advertisement' && !IS_BROKEN.test(sentence.text);
+
 const findOpeningSentences = (draft: Draft): readonly AnalysedSentence[] => {
-  const { introduction, analysis } = draft;
+  const { introduction, analysis, contentType } = draft;
   if (introduction.length > 0) return introduction;
   const points = remainingPoints(draft, [], draft.quotes.slice(0, MAX_QUOTES_WITH_OPENING)).slice(0, 2);
-  return points.length > 0 ? sortBySpeech(points) : analysis.sentences.filter((each) => each.shape !== 'fragment').slice(0, 2);
+  if (points.length > 0) return sortBySpeech(points);
+  return contentType === 'show_notes' ? analysis.sentences.filter(isPlain).slice(0, 2) : [];
 };
 
-/** Returns the host's introduction, else the best points, else the first sentences; empty if no sentence is complete. */
+/** Returns the host's introduction, else the best points; for show notes, else the first sentences. Empty if there are none. */
 export const composeOpening = (draft: Draft): { text: string; used: readonly AnalysedSentence[] } => {
   const used = findOpeningSentences(draft);
   return { text: used.map(toSentenceStatement).join(' '), used };

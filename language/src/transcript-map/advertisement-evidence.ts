@@ -1,0 +1,191 @@
+import { spokenLinksIn } from '../links/spoken-links';
+import { contentStems } from '../words/content-stems';
+import { fold } from '../words/fold';
+import type { SpokenSentence } from '../words/spoken-transcript';
+import { BEGINS_STORY, IS_SEGUE, weigh } from './cues/advertising';
+import type { AdvertisingCues } from './cues/cue';
+
+/** What speaks for a sentence being part of an advertisement. */
+export interface Evidence {
+  /** Positive within advertisements, negative in talk; the path through the episode adds it up. */
+  readonly score: number;
+  readonly opening: number;
+  readonly closing: number;
+  readonly pitch: number;
+  readonly namesBrand: boolean;
+  /** How the sentence could begin a read that does not look like one yet; null if it does not. */
+  readonly start: 'segue' | 'story' | null;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Words of an advertisement occur nowhere else. "Here" is this many sentences on either side. */
+const NEARBY_SENTENCES = 22;
+/** A word that more than this share of all sentences have is what the episode is about. */
+const CENTRAL_SHARE = 0.006;
+const MIN_CENTRAL_ELSEWHERE = 5;
+const WEIGHTS = {
+  talk: -0.1,
+  localWord: 0.75,
+  centralWord: -0.9,
+  brand: 1.5,
+  sponsor: 5,
+  address: 2.2,
+  sellersPath: 2.2,
+  ownAddress: -2.5,
+} as const;
+/** A sentence with so much of an opening names the sponsor, or the next one does. */
+const MIN_NAMING_OPENING = 4;
+/** A brand is named elsewhere at most this often: otherwise the episode is about it. */
+const MAX_BRAND_ELSEWHERE = { times: 2, share: 0.3 } as const;
+
+/** Weighs every sentence. `known` are names, addresses and codes of sponsors that the team entered or corrected. */
+export function weighSentences(sentences: readonly SpokenSentence[], known: readonly string[], cues: AdvertisingCues): Evidence[] {
+  const locality = relativeLocality(sentences);
+  const squashed = sentences.map(({ text }) => squash(text));
+  const brands = findBrands(sentences, { squashed, cues });
+  const paths = findSellersPaths(sentences);
+  const sponsors = known.map(squash).filter((key) => key.length >= MIN_BRAND_CHARACTERS);
+  return sentences.map(({ text }, at) => {
+    const links = addressesIn(text);
+    const isSellers = links.some(({ path }) => paths.has(path));
+    const opening = weigh(cues.openings, text);
+    const pitch =
+      weigh(cues.pitches, text) +
+      (links.length > 0 ? WEIGHTS.address : 0) +
+      (sponsors.some((key) => squashed[at]!.includes(key)) ? WEIGHTS.sponsor : 0) +
+      (isSellers ? WEIGHTS.sellersPath : 0);
+    const namesBrand = brands.some(({ key, from, to }) => at >= from && at <= to && squashed[at]!.includes(key));
+    const { local, central } = locality[at]!;
+    const own = links.length > 0 && links.every(({ name }) => isOwnName(name, squashed, at)) ? WEIGHTS.ownAddress : 0;
+    const score =
+      WEIGHTS.talk +
+      opening +
+      pitch +
+      local * WEIGHTS.localWord +
+      central * WEIGHTS.centralWord +
+      (namesBrand ? WEIGHTS.brand : 0) +
+      weigh(cues.objections, text) +
+      own;
+    const stems = new Set(contentStems(text));
+    return { score, opening, closing: weigh(cues.closings, text), pitch, namesBrand, start: startOf(text), stems };
+  });
+}
+
+function startOf(text: string): Evidence['start'] {
+  if (IS_SEGUE.test(text)) return 'segue';
+  return BEGINS_STORY.test(text) ? 'story' : null;
+}
+
+const squash = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+interface Locality {
+  local: number;
+  central: number;
+}
+
+/** How much larger than usual in this episode the shares of words are that are said only here, and that are said everywhere. */
+function relativeLocality(sentences: readonly SpokenSentence[]): Locality[] {
+  const all = localityOf(sentences);
+  const mean = (of: keyof Locality) => all.reduce((sum, each) => sum + each[of], 0) / Math.max(1, all.length);
+  const [local, central] = [mean('local'), mean('central')];
+  return all.map((each) => ({ local: each.local - local, central: each.central - central }));
+}
+
+function localityOf(sentences: readonly SpokenSentence[]): Locality[] {
+  const stems = sentences.map(({ text }) => [...new Set(contentStems(text))]);
+  const places = new Map<string, number[]>();
+  stems.forEach((each, at) => {
+    for (const stem of each)
+      places
+        .set(stem, places.get(stem) ?? [])
+        .get(stem)
+        ?.push(at);
+  });
+  return stems.map((each, at) => {
+    let [local, central] = [0, 0];
+    for (const stem of each) {
+      const all = places.get(stem)!;
+      const elsewhere = all.filter((place) => Math.abs(place - at) > NEARBY_SENTENCES).length;
+      if (elsewhere === 0) local += 1;
+      if (all.length > sentences.length * CENTRAL_SHARE && elsewhere >= MIN_CENTRAL_ELSEWHERE) central += 1;
+    }
+    const words = Math.max(3, each.length);
+    return { local: local / words, central: central / words };
+  });
+}
+
+interface SpokenAddress {
+  /** The host without its ending, as compared. */
+  name: string;
+  path: string;
+}
+
+const SPOKEN_ENDING =
+  /(?<=[\p{L}\p{N}],? )(?:dot|punkt|punto) (?:com|org|net|io|co|app|fm|de|at|ch|es|mx|ar|church|tv)\b(?:,? (?:forward )?(?:slash|schrägstrich|barra|diagonal) (?<path>\p{L}{2,30}))?/giu;
+/** The last word before "dot com". */
+const WORD_BEFORE = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3,40}(?=,? $)/u;
+const MAX_NAME_CHARACTERS = 40;
+
+/** Also addresses whose beginning the words do not show: the sponsor is known by its last word. */
+const addressesIn = (text: string): SpokenAddress[] => [
+  ...spokenLinksIn(text).map(({ host, address }) => ({
+    name: squash(host.replace(/\.[^.]+$/u, '')),
+    path: squash(address.split('/')[1] ?? ''),
+  })),
+  ...[...text.matchAll(SPOKEN_ENDING)].map(({ index, groups }) => ({
+    name: squash(WORD_BEFORE.exec(text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index))?.[0] ?? ''),
+    path: squash(groups?.['path'] ?? ''),
+  })),
+];
+
+/** "withpersona.com/lenny": sellers count the listeners of a show by the path, which then stands behind several hosts. */
+function findSellersPaths(sentences: readonly SpokenSentence[]): ReadonlySet<string> {
+  const hosts = new Map<string, Set<string>>();
+  for (const { name, path } of sentences.flatMap(({ text }) => addressesIn(text)))
+    if (path !== '') hosts.set(path, new Set([...(hosts.get(path) ?? []), name]));
+  return new Set([...hosts].filter(([, names]) => names.size > 1).map(([path]) => path));
+}
+
+/** A name that sells between two sentences. */
+interface Brand {
+  key: string;
+  from: number;
+  to: number;
+}
+
+const NAME_IN_SENTENCE = /(?<=[^.!?…\s]["”)]?\s)\p{Lu}[\p{L}\p{N}]{3,40}/gu;
+const DECORATION = /^(?:get|try|drink|join|use|with|my|the)(?=\p{L}{5})|(?<=\p{L}{5})(?:app|labs?|shop|store)$/u;
+const MIN_BRAND_CHARACTERS = 4;
+
+/** Names near an address or an opening, unless the episode is about them. */
+function findBrands(
+  sentences: readonly SpokenSentence[],
+  { squashed, cues }: { squashed: readonly string[]; cues: AdvertisingCues },
+): Brand[] {
+  const isEverywhere = (key: string, at: number) => {
+    const mentions = squashed.flatMap((text, place) => (text.includes(key) ? [place] : []));
+    const elsewhere = mentions.filter((place) => Math.abs(place - at) > NEARBY_SENTENCES).length;
+    return elsewhere > Math.max(MAX_BRAND_ELSEWHERE.times, mentions.length * MAX_BRAND_ELSEWHERE.share);
+  };
+  const found = sentences.flatMap(({ text }, at) =>
+    namesAround(text, sentences[at + 1]?.text ?? '', cues)
+      .map((name) => name.replace(DECORATION, ''))
+      .filter((key) => key.length >= MIN_BRAND_CHARACTERS && !isEverywhere(key, at))
+      .map((key) => ({ key, from: at - NEARBY_SENTENCES, to: at + NEARBY_SENTENCES })),
+  );
+  return found;
+}
+
+function namesAround(text: string, next: string, cues: AdvertisingCues): string[] {
+  const announced = weigh(cues.openings, text) >= MIN_NAMING_OPENING ? [text, next] : [];
+  return [
+    ...addressesIn(text).map(({ name }) => name),
+    ...announced.flatMap((each) => [...each.matchAll(NAME_IN_SENTENCE)].map(([name]) => squash(name))),
+  ];
+}
+
+/** Whether the show calls itself so: its name is said far from its address, too. */
+function isOwnName(name: string, squashed: readonly string[], at: number): boolean {
+  if (name.length < MIN_BRAND_CHARACTERS) return false;
+  return squashed.filter((text, place) => Math.abs(place - at) > NEARBY_SENTENCES && text.includes(name)).length >= MIN_CENTRAL_ELSEWHERE;
+}

@@ -1,0 +1,20 @@
+/** A sign in the wording of a sentence, and how much it says. Weights of a sentence add up. */
+export interface Cue {
+  readonly name: string;
+  readonly weight: number;
+  readonly pattern: RegExp;
+}
+
+export const cue = (name: string, weight: number, pattern: RegExp): Cue => ({ name, weight, pattern });
+
+/** The signs of a language that show where advertisements begin and end, and what is said in them. */
+export interface AdvertisingCues {
+  /** Announce a break or a sponsor. */
+  readonly openings: readonly Cue[];
+  /** Return to the show; the sentence itself still belongs to the break. */
+  readonly closings: readonly Cue[];
+  /** What is said in between. */
+  readonly pitches: readonly Cue[];
+  /** Speak against an advertisement. */
+  readonly objections: readonly Cue[];
+}

@@ -1,0 +1,2 @@
+export type { Advertisement } from './advertisements';
+export { mapOf, mapTranscript, type SentenceKind, type TranscriptMap } from './transcript-map';

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { transcriptOf } from '../../test/material/transcript-of';
+import { toSpokenTranscript } from '../words/spoken-transcript';
+import { mapTranscript, type SentenceKind } from './transcript-map';
+
+const TALK = `Ruth: Welcome to the Harbor Hour, I'm Ruth Calloway.
+Ruth: How did the lighthouse survive the storm of the century?
+Daniel: The keepers carried the lamp oil up the stairs by hand for three nights.
+Daniel: My grandfather was nineteen, and he never spoke about the second night.
+Ruth: What did he say about the third one?
+Daniel: He said the glass sang when the wind turned, and then the whole tower leaned.`;
+const READ = `Ruth: This episode is brought to you by Brightleaf Coffee. Brightleaf roasts on Tuesday and it is at your door on Thursday.
+Ruth: Go to brightleafcoffee dot com slash harbor and use code HARBOR for twenty percent off your first bag.
+Ruth: And now, back to the show.`;
+const MORE = `Daniel: The tower stood, and the keepers slept for two days in the kitchen.
+Ruth: Did anybody thank them for the lamp?`;
+
+const kindsIn = (script: string, sponsors: string[] = []) => {
+  const transcript = toSpokenTranscript(transcriptOf(script));
+  const { kinds, advertisements } = mapTranscript(transcript, sponsors);
+  const textsOf = (wanted: SentenceKind) => transcript.sentences.filter((_, at) => kinds[at] === wanted).map(({ text }) => text);
+  return { textsOf, advertisements };
+};
+
+describe('the map of a transcript', () => {
+  it('has an advertisement from its announcement to the return to the show', () => {
+    const { textsOf, advertisements } = kindsIn(`${TALK}\n${READ}\n${MORE}`);
+    expect(textsOf('advertisement')).toEqual([
+      'This episode is brought to you by Brightleaf Coffee.',
+      'Brightleaf roasts on Tuesday and it is at your door on Thursday.',
+      'Go to brightleafcoffee dot com slash harbor and use code HARBOR for twenty percent off your first bag.',
+      'And now, back to the show.',
+    ]);
+    expect(advertisements).toMatchObject([{ sponsor: 'Brightleaf Coffee' }]);
+  });
+
+  it('has the story that leads to a read', () => {
+    const story = `Ruth: Speaking of storms, my roof leaked on Sunday, and I had a bucket in every room.
+Daniel: You called me about the buckets.
+Ruth: I did. So I called Tidewater Roofing, and they came the same day.
+Ruth: Tidewater dot com slash harbor, and our listeners get fifty dollars off.`;
+    expect(kindsIn(`${TALK}\n${story}\n${MORE}`).textsOf('advertisement')).toHaveLength(5);
+  });
+
+  it('has none where people talk about a company, or say that nobody pays them', () => {
+    const praise = `Ruth: I love those little lamps from Fernhill, and no, they are not a sponsor.
+Daniel: They should sponsor you.
+Ruth: They really should, I have three of them.`;
+    expect(kindsIn(`${TALK}\n${praise}\n${MORE}`).advertisements).toEqual([]);
+  });
+
+  it('has the read of a sponsor that the team named, although nothing announces it', () => {
+    const plain = 'Ruth: I wrote this week on Marlowe paper. It is heavy and it takes ink.';
+    expect(kindsIn(`${TALK}\n${plain}\n${MORE}`).advertisements).toEqual([]);
+    expect(kindsIn(`${TALK}\n${plain}\n${MORE}`, ['Marlowe paper']).textsOf('advertisement')[0]).toBe(
+      'I wrote this week on Marlowe paper.',
+    );
+  });
+
+  it('tells greetings, housekeeping, questions, clips and words of others from talk', () => {
+    const { textsOf } = kindsIn(`${TALK}
+Ruth: Let's listen to the tape.
+Voice: The bell was under water and it kept ringing.
+Ruth: Okay. My mother said the keepers were fools.
+Ruth: Subscribe and leave us a review.`);
+    expect(textsOf('greeting')).toEqual(["Welcome to the Harbor Hour, I'm Ruth Calloway."]);
+    expect(textsOf('housekeeping')).toEqual(['Subscribe and leave us a review.']);
+    expect(textsOf('clip')).toEqual(['The bell was under water and it kept ringing.']);
+    expect(textsOf('reported')).toContain('My mother said the keepers were fools.');
+    expect(textsOf('question')).toContain('How did the lighthouse survive the storm of the century?');
+  });
+});

@@ -1,0 +1,49 @@
+import { memoizeByTranscript } from '../words/memoize-by-transcript';
+import type { SpokenSentence, SpokenTranscript } from '../words/spoken-transcript';
+import { type Advertisement, findAdvertisements } from './advertisements';
+import { findColdOpen } from './cold-open';
+import { IS_GREETING, IS_HOUSEKEEPING } from './cues/frames';
+import { findWordsOfOthers } from './words-of-others';
+
+/** What a sentence is. `reported` are words of others that the speaker repeats, reads, or does not mean. */
+export type SentenceKind = 'advertisement' | 'housekeeping' | 'greeting' | 'clip' | 'reported' | 'coldOpen' | 'question' | 'talk';
+
+/** What is what in a transcript. `kinds` has one entry for each sentence. */
+export interface TranscriptMap {
+  readonly kinds: readonly SentenceKind[];
+  readonly advertisements: readonly Advertisement[];
+}
+
+const MAX_GREETING_WORDS = 30;
+const MIN_QUESTION_WORDS = 5;
+const IS_QUESTION = /\?["”’)]*$/u;
+
+/** Maps a transcript by rules. `sponsors` are names, addresses and codes that the team has entered. */
+export function mapTranscript(transcript: SpokenTranscript, sponsors: readonly string[] = []): TranscriptMap {
+  const { sentences } = transcript;
+  const advertisements = findAdvertisements(transcript, sponsors);
+  const coldOpen = findColdOpen(sentences);
+  const ofOthers = findWordsOfOthers(sentences);
+  const advertised = new Set(advertisements.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
+  const kinds = sentences.map((sentence, at) => {
+    if (advertised.has(at)) return 'advertisement';
+    return kindOf(sentence, { isColdOpen: coldOpen.has(at), ofOthers: ofOthers[at]! });
+  });
+  return { kinds, advertisements };
+}
+
+/** The map of a transcript about which the team has said nothing. */
+export const mapOf = memoizeByTranscript((transcript) => mapTranscript(transcript));
+
+function kindOf(
+  { text, first, last }: SpokenSentence,
+  { isColdOpen, ofOthers }: { isColdOpen: boolean; ofOthers: 'clip' | 'reported' | null },
+): SentenceKind {
+  const words = last - first + 1;
+  if (ofOthers === 'clip') return 'clip';
+  if (IS_HOUSEKEEPING.test(text)) return 'housekeeping';
+  if (IS_GREETING.test(text) && words < MAX_GREETING_WORDS) return 'greeting';
+  if (ofOthers) return ofOthers;
+  if (isColdOpen) return 'coldOpen';
+  return IS_QUESTION.test(text) && words >= MIN_QUESTION_WORDS ? 'question' : 'talk';
+}
