@@ -6,6 +6,7 @@ import {
   type ImportedPassage,
   readImportedTranscript,
   spreadPassages,
+  type TimedPassage,
 } from '@afterword/transcription/imports';
 
 /** A transcript file in the form that a writer gets. */
@@ -33,6 +34,14 @@ export function episodeFile(name: string, bytes: Buffer): EpisodeFile {
   const timed = hasTimes(passages)
     ? fitPassages(passages, Number.MAX_SAFE_INTEGER)
     : spreadPassages(passages, wordCount(passages) * WORD_MS);
+  return toEpisode(name, timed);
+}
+
+/** A passage with its times. */
+export type Passage = Pick<TimedPassage, 'speaker' | 'text' | 'startMs' | 'endMs'>;
+
+/** Passages with times in the form that a writer gets. */
+export function toEpisode(name: string, timed: readonly Passage[]): EpisodeFile {
   const phrases = timed.map((passage) => {
     const texts = passage.text.split(' ');
     const times = interpolateTimes(texts, passage);

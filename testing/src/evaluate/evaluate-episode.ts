@@ -1,28 +1,74 @@
-import { evaluate, type EvaluatedText, type Evaluation } from '@afterword/language/evaluation';
+import {
+  countDamage,
+  countEditorial,
+  type EditorialCounts,
+  evaluate,
+  type EvaluatedText,
+  type Evaluation,
+} from '@afterword/language/evaluation';
+import type { FoundInsights } from '@afterword/language/insights';
 import { runWorkflow, WritingFailure } from '@afterword/language/model';
-import { UnsupportedInstruction, estimateCostMicros } from '@afterword/language/writer';
+import { estimateCostMicros, UnsupportedInstruction } from '@afterword/language/writer';
 import { WrittenType } from '@afterword/proto';
+import { type ChapterScores, scoreChapters } from './chapter-scores';
 import type { EpisodeFile } from './episode-file';
+import { type MarkedScores, scoreMarked } from './marked-scores';
+import type { KnownEpisode } from './read-folder';
 import type { EvaluatedWriter } from './writer-named';
 
 /** The results of a writer for one transcript. `failures` are its messages if it could not write. */
-export interface EpisodeResult extends Evaluation {
+export interface EpisodeResult extends Evaluation, EditorialCounts {
   name: string;
+  episode: EpisodeFile;
   written: EvaluatedText[];
+  insights: FoundInsights;
+  /** Words of the transcript that no one said there. */
+  damagedWords: number;
+  /** Null where no chapters are known. */
+  chapterScores: ChapterScores | null;
+  /** Null where nobody has marked the episode. */
+  markedScores: MarkedScores | null;
   failures: string[];
   seconds: number;
   costMicros: number | null;
 }
 
-/** Generates all content of a transcript, and measures it. */
+/** Generates all content and insights of a transcript, and measures them. */
 export async function evaluateEpisode(
-  { writer, client }: EvaluatedWriter,
-  { name, title, transcript, durationSeconds }: EpisodeFile,
+  { writer, analyst, client }: EvaluatedWriter,
+  { episode, marked, chapters }: KnownEpisode,
 ): Promise<EpisodeResult> {
+  const { transcript, durationSeconds } = episode;
+  const startedAt = performance.now();
+  const { written, failures, costMicros } = await writeAll({ writer, client }, episode);
+  const request = { transcript, episode: { title: episode.title, durationSeconds } };
+  const insights = await runWorkflow((responses) => analyst.analyse(request, responses), client);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { repeatedWords, labels } = countDamage(transcript);
+  const starts = insights.chapters.map(({ startTime }) => startTime * 1000);
+  return {
+    name: episode.name,
+    episode,
+    ...evaluate(transcript, written),
+    ...countEditorial(written, episode.title),
+    damagedWords: repeatedWords + labels,
+    chapterScores: chapters && scoreChapters(starts, chapters, durationSeconds * 1000),
+    markedScores: marked && scoreMarked(marked, written, insights),
+    written,
+    insights,
+    failures,
+    seconds,
+    costMicros,
+  };
+}
+
+async function writeAll(
+  { writer, client }: Pick<EvaluatedWriter, 'writer' | 'client'>,
+  { title, transcript, durationSeconds }: EpisodeFile,
+) {
   const written: EvaluatedText[] = [];
   const failures: string[] = [];
   let costMicros: number | null = 0;
-  const startedAt = performance.now();
   for (const contentType of WrittenType.options) {
     try {
       const episode = { title, durationSeconds };
@@ -36,6 +82,5 @@ export async function evaluateEpisode(
       failures.push(`${contentType}: ${error.userMessage}`);
     }
   }
-  const seconds = (performance.now() - startedAt) / 1000;
-  return { name, ...evaluate(transcript, written), written, failures, seconds, costMicros };
+  return { written, failures, costMicros };
 }

@@ -1,17 +1,22 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { episodeFile } from './episode-file';
-import { type EpisodeResult, evaluateEpisode } from './evaluate-episode';
+import { evaluateEpisode, type EpisodeResult } from './evaluate-episode';
+import { resultsPage } from './results-page';
 import { table, total } from './format-results';
+import { readFolder } from './read-folder';
+import { verdictOn } from './verdict';
 import { writerNamed } from './writer-named';
 
 const OURS = 'testing/src/evaluate/transcripts';
-const READ = /\.(?:srt|vtt|json|txt)$/iu;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { writer: { type: 'string', default: 'extractive' }, texts: { type: 'boolean', default: false } },
+  options: {
+    writer: { type: 'string', default: 'extractive' },
+    texts: { type: 'boolean', default: false },
+    page: { type: 'string' },
+  },
 });
 
 try {
@@ -23,18 +28,22 @@ try {
 
 async function main(folder: string): Promise<number> {
   const writer = writerNamed(values.writer, process.env);
-  const names = readdirSync(folder).filter((name) => READ.test(name));
-  if (names.length === 0) throw new Error(`There is no transcript (.srt, .vtt, .json, .txt) in ${folder}.`);
+  const { episodes, unreadable } = readFolder(folder);
+  if (episodes.length + unreadable.length === 0) throw new Error(`There is no transcript in ${folder}.`);
   const results: EpisodeResult[] = [];
-  for (const name of names.toSorted())
-    results.push(await evaluateEpisode(writer, episodeFile(name, readFileSync(path.join(folder, name)))));
+  for (const episode of episodes) results.push(await evaluateEpisode(writer, episode));
   if (values.texts) results.forEach(printTexts);
   const all = total(results);
-  print(`${writer.writer.label}, ${names.length} transcripts\n\n${table([...results, all])}`);
+  print(`${writer.writer.label}, ${episodes.length} transcripts\n\n${table([...results, all])}\n`);
   for (const { name, novel, failures } of results) for (const found of [...novel, ...failures]) print(`${name}: ${found}`);
-  if (all.verbatim === all.quotes) return 0;
-  print(`${all.quotes - all.verbatim} quotations do not match the transcript word for word.`);
-  return 1;
+  for (const each of unreadable) print(`Not read: ${each}`);
+  if (values.page) {
+    writeFileSync(values.page, resultsPage(writer.writer.label, results, all));
+    print(`Every piece beside its sources: ${path.resolve(values.page)}`);
+  }
+  const faults = verdictOn(results);
+  faults.forEach(print);
+  return faults.length + unreadable.length === 0 ? 0 : 1;
 }
 
 function printTexts({ name, written }: EpisodeResult): void {

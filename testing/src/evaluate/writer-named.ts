@@ -1,19 +1,28 @@
+import { ANALYSIS_PROMPTS, type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
 import { ModelClient } from '@afterword/language/model';
 import { ExtractiveWriter, OpenAiWriter, type Writer, WRITING_PROMPTS } from '@afterword/language/writer';
 
-/** A writer and the client of its model; null if it has none. */
+/** A writer with the analyst of the same engine, and the client of their model; null if they have none. */
 export interface EvaluatedWriter {
   writer: Writer;
+  analyst: Analyst;
   client: ModelClient | null;
 }
 
+const DEFAULT_CONTEXT_TOKENS = 128_000;
+
 /** Returns a writer by name. `openai` is configured by the same environment variables as in the product. */
 export function writerNamed(name: string, environment: NodeJS.ProcessEnv): EvaluatedWriter {
-  if (name === 'extractive') return { writer: new ExtractiveWriter(), client: null };
+  if (name === 'extractive') return { writer: new ExtractiveWriter(), analyst: new ExtractiveAnalyst(), client: null };
   if (name !== 'openai') throw new Error(`There is no writer “${name}”; choose extractive or openai.`);
   const setting = (key: string) => environment[`CONTENT_${key}`] || environment[`OPENAI_${key}`];
   const [apiKey = '', baseUrl = 'https://api.openai.com/v1'] = [setting('API_KEY'), setting('BASE_URL')];
   if (!setting('API_KEY') && !setting('BASE_URL')) throw new Error('Set OPENAI_API_KEY, or CONTENT_BASE_URL for a server of your own.');
   const model = setting('MODEL') ?? 'gpt-6-luna';
-  return { writer: new OpenAiWriter({ model }), client: new ModelClient({ baseUrl, apiKey, model, prompts: WRITING_PROMPTS }) };
+  const contextTokens = Number(environment['CONTENT_CONTEXT_TOKENS'] || DEFAULT_CONTEXT_TOKENS);
+  return {
+    writer: new OpenAiWriter({ model, contextTokens }),
+    analyst: new OpenAiAnalyst({ model, contextTokens }),
+    client: new ModelClient({ baseUrl, apiKey, model, prompts: [...WRITING_PROMPTS, ...ANALYSIS_PROMPTS] }),
+  };
 }
