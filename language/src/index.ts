@@ -3,5 +3,6 @@ export * from './dictionary';
 export * from './citations';
 export * from './quotes';
 export * from './words';
+export { clockTime } from './text/clock-time';
 export { statementsIn } from './text/sentences-in';
 export { quotedSpans, type QuotedSpan } from './text/quoted-spans';

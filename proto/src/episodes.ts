@@ -25,6 +25,8 @@ export const Episode = z
     isExample: z.boolean().default(false),
     audioFilePath: z.string(),
     transcriptionStatus: TranscriptionStatus,
+    /** Whether there is no transcript because the latest transcription was cancelled. `transcriptionStatus` is `failed` then. */
+    isTranscriptionCancelled: z.boolean().default(false),
     transcriptionAccuracy: Percent.nullable(),
     duration: z.int().nullable(),
     /** Null as long as nothing says that the recording was cut off. */

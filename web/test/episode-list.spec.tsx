@@ -26,6 +26,14 @@ describe('the list of episodes', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it.each(['/', '/episodes'])('says at %s that a transcription was cancelled, not that it failed', async (path) => {
+    const stopped = episodeExample({ transcriptionStatus: 'failed', isTranscriptionCancelled: true });
+    server.on(episodeRoutes.list, { episodes: [stopped, episodeExample({ id: idOf(2) })], next: null, total: 2 });
+    renderApp(path);
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+  });
+
   it('is searched, filtered and sorted, and keeps all of it in the address', async () => {
     const { user, router } = renderApp('/episodes');
     await user.type(await screen.findByRole('searchbox', { name: 'Search episodes' }), 'sunday');
@@ -34,7 +42,7 @@ describe('the list of episodes', () => {
       await user.click(within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', { name: menu }));
       await user.click(screen.getByRole('menuitemradio', { name: option }));
     };
-    await choose('Status', 'Failed');
+    await choose('Status', 'Failed or cancelled');
     await choose('Length', '20 to 60 minutes');
     await choose('Voice', 'No brand voice');
     await choose('Waiting for', 'Revision');
@@ -53,7 +61,7 @@ describe('the list of episodes', () => {
     await user.click(await screen.findByRole('button', { name: 'Title' }));
     await waitFor(() => expect(lastSearch()).toMatchObject({ sort: 'title', order: 'asc' }));
     expect(await screen.findByRole('columnheader', { name: /Title/ })).toHaveAttribute('aria-sort', 'ascending');
-    expect(screen.getByRole('button', { name: 'Status: Failed' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Status: Failed or cancelled' })).toBeInTheDocument();
     expect(router.state.location.search).toEqual({
       search: 'sunday',
       status: 'failed',

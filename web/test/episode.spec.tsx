@@ -65,11 +65,12 @@ describe('the transcription of an episode', () => {
 
   it('says that it was cancelled, and that nothing is lost', async () => {
     server.on(episodeRoutes.get, {
-      episode: { ...withTranscript({ transcriptionStatus: 'failed' }), transcript: null },
+      episode: { ...withTranscript({ transcriptionStatus: 'failed', isTranscriptionCancelled: true }), transcript: null },
       processingJobs: [jobExample({ status: 'cancelled', progress: 40 })],
     });
     renderEpisode();
-    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.getByText('Cancelled. What is done already is kept.')).toBeInTheDocument();
   });
 
@@ -140,7 +141,7 @@ describe('a failed job', () => {
     await waitFor(() => expect(server.requests(episodeRoutes.regenerateWithPrompt)).toHaveLength(1));
     failedWriting({ target: 'show_notes' });
     tell();
-    expect(await screen.findByRole('progressbar', { name: 'Content generation: Show Notes' })).toBeInTheDocument();
+    expect(await screen.findByText('Content generation: Show Notes')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(server.requests(episodeRoutes.regenerateWithPrompt)).toHaveLength(2));
     expect(server.requests(episodeRoutes.regenerateWithPrompt)[1]).toMatchObject({

@@ -32,6 +32,7 @@ export const episodeExample = (change: Partial<ListedEpisode> = {}): ListedEpiso
   isExample: false,
   audioFilePath: 'uploads/1.mp3',
   transcriptionStatus: 'completed',
+  isTranscriptionCancelled: false,
   transcriptionAccuracy: 94,
   duration: 2538,
   cutOff: null,

@@ -111,7 +111,7 @@ describe('insights', () => {
     server.on(episodeRoutes.get, { episode: withTranscript({ transcriptionStatus: 'processing' }), processingJobs: [] });
     serve(noInsights);
     show();
-    expect(await screen.findByText('This episode has no finished transcript.')).toBeInTheDocument();
+    expect(await screen.findByText('This episode has no transcript yet.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Generate Insights' })).toBeDisabled();
   });
 });

@@ -1,3 +1,4 @@
+import { clockTime } from '../text/clock-time';
 import type { TextSpan } from '../text/text-span';
 import { PLATFORM_RULES } from './platform-rules';
 
@@ -14,13 +15,6 @@ const CHAPTER = /^\s*(?:[-•*]\s*)?\(?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)\)?(?:\
 export const INTRODUCTION = 'Introduction';
 
 const rule = PLATFORM_RULES.show_notes.chapters;
-
-/** Minutes and seconds as "m:ss", from an hour on "h:mm:ss". */
-export const chapterTime = (seconds: number): string => {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), Math.floor(seconds % 60)];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-};
 
 export const chapterLines = (text: string): ChapterLine[] => {
   let start = 0;
@@ -50,9 +44,9 @@ export const chapterProblems = (chapters: readonly ChapterLine[]): ChapterProble
     add(opening, `A chapter list needs at least ${rule.minCount} chapters; this one has ${chapters.length}.`);
   chapters.slice(1).forEach((chapter, at) => {
     const gap = chapter.seconds - (chapters[at]?.seconds ?? 0);
-    if (gap <= 0) add(chapter, `The chapter at ${chapterTime(chapter.seconds)} has to come after the one before it.`);
+    if (gap <= 0) add(chapter, `The chapter at ${clockTime(chapter.seconds)} has to come after the one before it.`);
     else if (gap < rule.minSeconds)
-      add(chapter, `The chapter before ${chapterTime(chapter.seconds)} is ${gap} seconds long; chapters need at least ${rule.minSeconds}.`);
+      add(chapter, `The chapter before ${clockTime(chapter.seconds)} is ${gap} seconds long; chapters need at least ${rule.minSeconds}.`);
   });
   return problems;
 };

@@ -1,5 +1,5 @@
 export { byteLength } from './weighted-length';
-export { chapterLines, chapterTime, type ChapterLine } from './chapter-lines';
+export { chapterLines, type ChapterLine } from './chapter-lines';
 export { checkText } from './check';
 export type { Finding } from './check';
 export { fitText } from './fit';

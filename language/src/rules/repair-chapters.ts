@@ -1,4 +1,5 @@
-import { chapterLines, chapterProblems, chapterTime, INTRODUCTION, fitChapters, type Chapter, type ChapterLine } from './chapter-lines';
+import { clockTime } from '../text/clock-time';
+import { chapterLines, chapterProblems, INTRODUCTION, fitChapters, type Chapter, type ChapterLine } from './chapter-lines';
 import { PLATFORM_RULES } from './platform-rules';
 import { cleanText } from './clean-text';
 
@@ -6,7 +7,7 @@ const CHAPTER_HEADING = /^\s*(?:#+\s*)?(?:<p>)?\W{0,2}(?:chapters?|timestamps?)\
 const TIME_BEFORE_TITLE = /(\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?)(?:\s*[-–—:])?\s+(\S.*)$/su;
 
 const replaceChapters = (text: string, present: readonly ChapterLine[], list: readonly Chapter[], keepsHeading: boolean): string => {
-  const lines = list.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`);
+  const lines = list.map(({ seconds, title }) => `${clockTime(seconds)} ${title}`);
   const places = new Set(present.map((chapter) => chapter.line));
   const rest = text.split('\n').flatMap((line, at) => {
     if (at === present[0]?.line) return lines;

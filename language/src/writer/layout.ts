@@ -1,5 +1,5 @@
 import type { VerifiedQuote } from '../quotes/verified-quote';
-import { chapterTime } from '../rules/chapter-lines';
+import { clockTime } from '../text/clock-time';
 
 /** "Speaker 1" is a label, not a name. */
 const IS_LABEL = /^(?:speaker|spk|unknown)[\s_]*\d*$/iu;
@@ -7,7 +7,7 @@ const IS_LABEL = /^(?:speaker|spk|unknown)[\s_]*\d*$/iu;
 export const formatQuote = ({ text, speaker }: VerifiedQuote): string =>
   speaker && !IS_LABEL.test(speaker) ? `“${text}” — ${speaker}` : `“${text}”`;
 
-export const formatQuoteWithTime = (quote: VerifiedQuote): string => `${formatQuote(quote)} (${chapterTime(quote.startMs / 1000)})`;
+export const formatQuoteWithTime = (quote: VerifiedQuote): string => `${formatQuote(quote)} (${clockTime(quote.startMs / 1000)})`;
 
 export const formatBullet = (text: string): string => `• ${text}`;
 

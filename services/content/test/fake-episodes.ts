@@ -43,6 +43,7 @@ export class FakeEpisodes {
       cutOff: null,
       isNamed: true,
       isExample: false,
+      isTranscriptionCancelled: false,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

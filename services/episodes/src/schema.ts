@@ -11,6 +11,7 @@ import { AddShows1764600000000 } from './migrations/1764600000000-add-shows';
 import { AddStatedDuration1764620000000 } from './migrations/1764620000000-add-stated-duration';
 import { MarkNamedEpisodes1764700000000 } from './migrations/1764700000000-mark-named-episodes';
 import { AddExample1764800000000 } from './migrations/1764800000000-add-example';
+import { MarkCancelledTranscriptions1764900000000 } from './migrations/1764900000000-mark-cancelled-transcriptions';
 import { ShowEntity } from './show/show.entity';
 import { UploadSession } from './uploads/upload-session.entity';
 
@@ -29,5 +30,6 @@ export const schema = {
     AddStatedDuration1764620000000,
     MarkNamedEpisodes1764700000000,
     AddExample1764800000000,
+    MarkCancelledTranscriptions1764900000000,
   ],
 };

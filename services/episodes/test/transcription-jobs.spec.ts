@@ -187,10 +187,13 @@ describe('transcription jobs', () => {
     const job = await startJob();
     const { job: cancelled } = await episodes.product.request(CancelJob, { id: job.jobId });
     expect(cancelled).toMatchObject({ status: 'cancelled', errorMessage: 'Cancelled' });
-    expect(await statusOf(job.episodeId)).toBe('failed');
+    const stateOf = async () => (await episodes.get(job.episodeId)).episode;
+    expect(await stateOf()).toMatchObject({ transcriptionStatus: 'failed', isTranscriptionCancelled: true });
     const published = { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' as const };
     await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual(published));
     expect((await episodes.product.request(CancelJob, { id: job.jobId })).job.status).toBe('cancelled');
+    await transcribe(job.episodeId);
+    expect(await stateOf()).toMatchObject({ transcriptionStatus: 'pending', isTranscriptionCancelled: false });
 
     const done = await startJob();
     await done.complete(1, 1);

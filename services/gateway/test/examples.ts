@@ -32,6 +32,7 @@ export const episode: Episode = {
   cutOff: null,
   isNamed: true,
   isExample: false,
+  isTranscriptionCancelled: false,
   wordCount: 5,
   selectedBrandProfileId: null,
   language: null,

@@ -161,6 +161,7 @@ export class InsightsUnderTest {
       cutOff: null,
       isNamed: true,
       isExample: false,
+      isTranscriptionCancelled: false,
       transcriptionStatus: 'completed',
       transcriptionAccuracy: 97,
       duration: 150,

@@ -26,6 +26,7 @@ const episode = (id: string): Response['episode'] => ({
   cutOff: null,
   isNamed: true,
   isExample: false,
+  isTranscriptionCancelled: false,
   transcriptionStatus: 'completed',
   transcriptionAccuracy: null,
   duration: 8,

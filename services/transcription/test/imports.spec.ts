@@ -184,7 +184,7 @@ describe('importing a transcript without an engine', () => {
       'of another recording',
       'other.srt',
       '1\n00:59:00,000 --> 00:59:05,000\nMuch later.\n',
-      /goes on to 00:59:00, but the recording ends at 00:00:08/,
+      /goes on to 59:00, but the recording ends at 0:08/,
     ],
     ['that is damaged', 'broken.json', '{"segments":', /damaged or cut off/],
     ['that begins before the recording does', 'early.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nEarly.\n', /time that cannot be read/],

@@ -199,6 +199,7 @@ describe('transcribing with a provider', () => {
         cutOff: null,
         isNamed: true,
         isExample: false,
+        isTranscriptionCancelled: false,
         transcriptionStatus: 'processing' as const,
         transcriptionAccuracy: null,
         wordCount: null,

@@ -1,4 +1,4 @@
-import { chapterTime } from '../../rules/chapter-lines';
+import { clockTime } from '../../text/clock-time';
 import type { Paragraph } from '../../words/paragraphs';
 import { escapeAttribute, escapeMarkup, toSingleLine } from '../escape';
 import { cleanParagraphs, type ExportSource, startOf, textOf } from './clean-paragraphs';
@@ -7,7 +7,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 
 const formatParagraph = (each: Paragraph): string => {
   const name = each.speaker === null ? '' : `<cite>${escapeMarkup(each.speaker)}:</cite>\n`;
-  return `${name}<time>${chapterTime(startOf(each) / 1000)}</time>\n<p dir="auto">${escapeMarkup(textOf(each))}</p>`;
+  return `${name}<time>${clockTime(startOf(each) / 1000)}</time>\n<p dir="auto">${escapeMarkup(textOf(each))}</p>`;
 };
 
 /** An HTML page in the form Podcasting 2.0 describes (cite, time, p), without scripts and styles; word processors read it as well. */

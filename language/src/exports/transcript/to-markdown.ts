@@ -1,11 +1,11 @@
-import { chapterTime } from '../../rules/chapter-lines';
+import { clockTime } from '../../text/clock-time';
 import type { Paragraph } from '../../words/paragraphs';
 import { escapeMarkdown, toSingleLine } from '../escape';
 import { cleanParagraphs, type ExportSource, startOf, textOf } from './clean-paragraphs';
 
 const formatParagraph = (each: Paragraph): string => {
   const name = each.speaker === null ? '' : `**${escapeMarkdown(each.speaker)}** `;
-  return `${name}(${chapterTime(startOf(each) / 1000)})\n\n${escapeMarkdown(textOf(each))}\n`;
+  return `${name}(${clockTime(startOf(each) / 1000)})\n\n${escapeMarkdown(textOf(each))}\n`;
 };
 
 /** Markdown: the title as heading, each paragraph under its speaker and time. Nothing that was said is taken for markup. */

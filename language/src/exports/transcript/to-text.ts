@@ -1,4 +1,4 @@
-import { chapterTime } from '../../rules/chapter-lines';
+import { clockTime } from '../../text/clock-time';
 import type { Paragraph } from '../../words/paragraphs';
 import { cleanParagraphs, type ExportSource, startOf, textOf } from './clean-paragraphs';
 
@@ -10,7 +10,7 @@ export const toText = (source: ExportSource): string =>
 
 const formatTimedParagraph = (paragraph: Paragraph): string => {
   const name = paragraph.speaker === null ? '' : `${paragraph.speaker}: `;
-  return `[${chapterTime(startOf(paragraph) / 1000)}] ${name}${textOf(paragraph)}\n`;
+  return `[${clockTime(startOf(paragraph) / 1000)}] ${name}${textOf(paragraph)}\n`;
 };
 
 /** Plain text with the time and the speaker before each paragraph: "[1:02:03] Ana: …". */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { knownFacts } from '../../citations/known-facts';
 import { linksIn } from '../../links/written-links';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
-import { chapterTime } from '../../rules/chapter-lines';
+import { clockTime } from '../../text/clock-time';
 import { fitsPost, joinPosts } from '../../rules/thread';
 import { fold } from '../../words/fold';
 import { allowedFacts } from '../allowed-facts';
@@ -40,7 +40,7 @@ export const composeShowNotes = (request: WritingRequest, answer: z.output<typeo
   const segments = numberedSegments(request.transcript);
   const chapters = answer.chapters.flatMap(({ segment, title }) => {
     const startMs = findSegment(segments, segment)?.startMs;
-    return startMs === undefined ? [] : [`${chapterTime(startMs / 1000)} ${title.replace(/\s+/gu, ' ').trim()}`];
+    return startMs === undefined ? [] : [`${clockTime(startMs / 1000)} ${title.replace(/\s+/gu, ' ').trim()}`];
   });
   return joinBlocks(
     fillInQuotes(answer.summary, quotes),

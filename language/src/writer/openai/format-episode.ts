@@ -1,4 +1,4 @@
-import { chapterTime } from '../../rules/chapter-lines';
+import { clockTime } from '../../text/clock-time';
 import { creditsLine, episodeAddress, guestLines, sponsorLines } from '../given-facts';
 import { joinLines } from '../layout';
 import type { WritingRequest } from '../writer';
@@ -12,7 +12,7 @@ export const formatEpisode = (request: WritingRequest): string => {
   return joinLines(
     'Episode facts',
     labelled('Title', episode.title) || 'The episode has no title yet. Call it "this episode".',
-    labelled('Duration', durationSeconds === null ? null : chapterTime(durationSeconds)),
+    labelled('Duration', durationSeconds === null ? null : clockTime(durationSeconds)),
     labelled('Episode number', given?.number === null ? null : given?.number.toString()),
     labelled('Show', given?.show.name),
     labelled('Host', given?.show.hostName),

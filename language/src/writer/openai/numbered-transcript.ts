@@ -1,4 +1,4 @@
-import { chapterTime } from '../../rules/chapter-lines';
+import { clockTime } from '../../text/clock-time';
 import { joinWords } from '../../words/join-words';
 import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
@@ -37,7 +37,7 @@ const build = ({ sentences, words }: SpokenTranscript): NumberedSegment[] => {
 export const numberedSegments = memoizeByTranscript(build);
 
 export const formatSegment = ({ id, startMs, speaker }: NumberedSegment, text: string): string =>
-  `[${id} ${chapterTime(startMs / 1000)}${speaker ? ` ${speaker}` : ''}] ${text}`;
+  `[${id} ${clockTime(startMs / 1000)}${speaker ? ` ${speaker}` : ''}] ${text}`;
 
 /** The segment a model means by "S12", "s12" or "12". */
 export const findSegment = (segments: readonly NumberedSegment[], id: string): NumberedSegment | undefined =>

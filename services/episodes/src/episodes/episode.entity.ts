@@ -65,6 +65,10 @@ export class EpisodeEntity {
   @Column('text', { name: 'transcription_status', default: 'pending' })
   transcriptionStatus!: TranscriptionStatus;
 
+  /** Whether that is `failed` because the latest transcription job was cancelled. */
+  @Column('boolean', { name: 'is_transcription_cancelled', default: false })
+  isTranscriptionCancelled!: boolean;
+
   /** The version of the transcript that the columns below are from: a projection of data that another service owns. */
   @Column('int', { name: 'transcript_version', nullable: true })
   transcriptVersion!: number | null;

@@ -9,6 +9,7 @@ export const toEpisodeDto = (episode: EpisodeEntity): Episode => ({
   isExample: episode.isExample,
   audioFilePath: episode.uploadKey ?? episode.audioFilePath,
   transcriptionStatus: episode.transcriptionStatus,
+  isTranscriptionCancelled: episode.isTranscriptionCancelled,
   transcriptionAccuracy: episode.transcriptionAccuracy,
   duration: episode.duration,
   cutOff: findCutOff(episode),

@@ -4,7 +4,7 @@ import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import type { JobEntity } from '../jobs/job.entity';
 import { JobsRepository } from '../jobs/jobs.repository';
-import { mergeNewer, toTranscriptionStatus, type TranscriptFacts } from './transcript-projection';
+import { describeTranscription, mergeNewer, type TranscriptFacts } from './transcript-projection';
 
 /** Keeps what an episode shows of its transcription jobs and of its transcript, which another service owns. */
 @Injectable()
@@ -38,7 +38,7 @@ export class TranscriptProjectionService {
   /** Saves the episode, which the caller has locked, with the status that follows from its latest transcription job. */
   async updateStatus(tx: Transaction, episode: EpisodeEntity): Promise<void> {
     const latest = await this.jobs.findLatest(episode.id, 'transcription', tx.manager);
-    episode.transcriptionStatus = toTranscriptionStatus(latest?.status, episode.transcriptVersion !== null);
+    Object.assign(episode, describeTranscription(latest?.status, episode.transcriptVersion !== null));
     await this.episodes.save(tx.manager, episode);
   }
 }

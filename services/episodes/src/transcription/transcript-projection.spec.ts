@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { mergeNewer, toTranscriptionStatus } from './transcript-projection';
+import { describeTranscription, mergeNewer } from './transcript-projection';
 
-describe('toTranscriptionStatus', () => {
+describe('describeTranscription', () => {
   it.each(['pending', 'processing', 'completed'] as const)('returns the status of a %s job', (status) => {
-    expect(toTranscriptionStatus(status, false)).toBe(status);
-    expect(toTranscriptionStatus(status, true)).toBe(status);
+    const state = { transcriptionStatus: status, isTranscriptionCancelled: false };
+    expect(describeTranscription(status, false)).toEqual(state);
+    expect(describeTranscription(status, true)).toEqual(state);
   });
 
   it.each(['failed', 'cancelled'] as const)('after a %s job depends on whether there is an earlier transcript', (status) => {
-    expect(toTranscriptionStatus(status, false)).toBe('failed');
-    expect(toTranscriptionStatus(status, true)).toBe('completed');
+    const isCancelled = status === 'cancelled';
+    expect(describeTranscription(status, false)).toEqual({ transcriptionStatus: 'failed', isTranscriptionCancelled: isCancelled });
+    expect(describeTranscription(status, true)).toEqual({ transcriptionStatus: 'completed', isTranscriptionCancelled: false });
   });
 });
 

@@ -1,9 +1,13 @@
-import type { JobStatus, TranscriptionStatus } from '@afterword/proto';
+import type { Episode, JobStatus } from '@afterword/proto';
+
+type TranscriptionState = Pick<Episode, 'transcriptionStatus' | 'isTranscriptionCancelled'>;
 
 /** If the latest job ended without a transcript, an earlier transcript is still there. `latestJob` is undefined if there was no job. */
-export function toTranscriptionStatus(latestJob: JobStatus | undefined, hasTranscript: boolean): TranscriptionStatus {
-  if (latestJob === 'pending' || latestJob === 'processing' || latestJob === 'completed') return latestJob;
-  return hasTranscript ? 'completed' : 'failed';
+export function describeTranscription(latestJob: JobStatus | undefined, hasTranscript: boolean): TranscriptionState {
+  if (latestJob === 'pending' || latestJob === 'processing' || latestJob === 'completed')
+    return { transcriptionStatus: latestJob, isTranscriptionCancelled: false };
+  if (hasTranscript) return { transcriptionStatus: 'completed', isTranscriptionCancelled: false };
+  return { transcriptionStatus: 'failed', isTranscriptionCancelled: latestJob === 'cancelled' };
 }
 
 /** What an event or the list of its owner says about a transcript. Corrections do not contain the duration. */

@@ -1,10 +1,11 @@
+import { clockTime } from '@afterword/language';
 import { Ids, ServiceError, type Transaction } from '@afterword/platform';
 import type { ImportChapters, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightChangesService } from '../insight-sets/insight-changes.service';
 import { InsightSetsRepository } from '../insight-sets/insight-sets.repository';
 import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
-import { createImportedChapter, formatTime } from './chapter';
+import { createImportedChapter } from './chapter';
 import { arrangeChapters } from './chapter-list';
 import { toChapterDto } from './chapter.mapper';
 import { ChaptersRepository } from './chapters.repository';
@@ -29,7 +30,7 @@ export class ChapterImportsService {
     const ms = list.map(({ startTime }) => startTime * 1000);
     const { version, duration, result: starts } = await this.transcripts.query(episodeId, { kind: 'sentences', ms });
     const late = list.find(({ startTime }) => startTime >= duration);
-    if (late) throw new ServiceError('invalid_input', `“${late.title}” begins after the episode has ended, at ${formatTime(duration)}.`);
+    if (late) throw new ServiceError('invalid_input', `“${late.title}” begins after the episode has ended, at ${clockTime(duration)}.`);
     const imported = list.map((chapter, at) => {
       const start = starts[at];
       if (!start) throw new ServiceError('invalid_input', 'Nothing is said in this episode.');

@@ -1,3 +1,4 @@
+import { clockTime } from '@afterword/language';
 import type { FoundChapter } from '@afterword/language/insights';
 import { ServiceError } from '@afterword/platform';
 import { MAX_CHAPTERS } from '@afterword/proto';
@@ -71,10 +72,7 @@ export function relocateChapter(
   return Object.assign(chapter, place, quote);
 }
 
-/** Minutes and seconds, also above an hour: `3:07`. */
-export const formatTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 function assertFree(others: readonly EpisodeChapter[], startTime: number): void {
   if (!others.some((other) => other.startTime === startTime)) return;
-  throw new ServiceError('conflict', `A chapter begins at ${formatTime(startTime)} already, with the sentence nearest to that time.`);
+  throw new ServiceError('conflict', `A chapter begins at ${clockTime(startTime)} already, with the sentence nearest to that time.`);
 }

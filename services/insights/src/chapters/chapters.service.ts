@@ -1,10 +1,11 @@
+import { clockTime } from '@afterword/language';
 import { Ids, ServiceError, type Transaction } from '@afterword/platform';
 import type { AddChapter, ChangeChapter, DeleteChapter, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightChangesService } from '../insight-sets/insight-changes.service';
 import { InsightSetsRepository } from '../insight-sets/insight-sets.repository';
 import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
-import { type ChapterStart, createManualChapter, formatTime, moveChapter } from './chapter';
+import { type ChapterStart, createManualChapter, moveChapter } from './chapter';
 import { arrangeChapters, findEnd } from './chapter-list';
 import { toChapterDto } from './chapter.mapper';
 import { chapterNotFound, ChaptersRepository } from './chapters.repository';
@@ -69,7 +70,7 @@ export class ChaptersService {
    */
   private async findNearestStart(episodeId: string, seconds: number): Promise<{ start: ChapterStart; version: number; duration: number }> {
     const { version, duration, result: start } = await this.transcripts.query(episodeId, { kind: 'sentence', ms: seconds * 1000 });
-    if (seconds >= duration) throw new ServiceError('invalid_input', `The episode ends at ${formatTime(duration)}.`);
+    if (seconds >= duration) throw new ServiceError('invalid_input', `The episode ends at ${clockTime(duration)}.`);
     if (!start) throw new ServiceError('invalid_input', 'Nothing is said in this episode.');
     return { start, version, duration };
   }

@@ -27,7 +27,7 @@ describe('fitting passages to a recording', () => {
 
   it('refuses passages of another recording', () => {
     expect(() => rangesOf([passage('Later.', 80_000, null)])).toThrow(
-      'The transcript goes on to 00:01:20, but the recording ends at 00:01:00. It seems to belong to another recording.',
+      'The transcript goes on to 1:20, but the recording ends at 1:00. It seems to belong to another recording.',
     );
   });
 });

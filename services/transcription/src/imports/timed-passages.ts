@@ -1,4 +1,4 @@
-import { interpolateTimes } from '@afterword/language';
+import { clockTime, interpolateTimes } from '@afterword/language';
 import { ServiceError } from '@afterword/platform';
 import type { TimeRange } from '../audio/time-range';
 import type { ImportedPassage } from './imported-transcript';
@@ -20,7 +20,7 @@ export const hasTimes = (passages: readonly ImportedPassage[]): boolean => passa
 export function fitPassages(passages: readonly ImportedPassage[], durationMs: number): TimedPassage[] {
   const lastStartMs = passages.reduce((latest, { startMs }) => Math.max(latest, startMs ?? 0), 0);
   if (lastStartMs > durationMs + MAX_OVERRUN_MS) {
-    const message = `The transcript goes on to ${formatClock(lastStartMs)}, but the recording ends at ${formatClock(durationMs)}. It seems to belong to another recording.`;
+    const message = `The transcript goes on to ${clockTime(lastStartMs / 1000)}, but the recording ends at ${clockTime(durationMs / 1000)}. It seems to belong to another recording.`;
     throw new ServiceError('unprocessable', message);
   }
   return fillTimes(passages, durationMs).map((passage) => {
@@ -67,10 +67,4 @@ export function spreadPassages(passages: readonly ImportedPassage[], durationMs:
     { startMs: 0, endMs: durationMs },
   );
   return passages.map((passage, index) => ({ ...passage, ...ranges[index]! }));
-}
-
-function formatClock(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return [hours, minutes, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

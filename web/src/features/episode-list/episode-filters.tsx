@@ -1,7 +1,7 @@
-import { type TranscriptionStatus, TRANSCRIPTION_STATUSES, WAITING_FOR, type WaitingFor } from '@afterword/proto';
+import { TRANSCRIPTION_STATUSES, WAITING_FOR, type WaitingFor } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { statusAppearance } from '@/features/episodes';
+import { statusLabel } from '@/features/episodes';
 import { brandProfilesQuery } from '@/features/voices';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { Button } from '@/ui/button';
@@ -22,7 +22,6 @@ const sortLabels: Record<Sort, [desc: string, asc: string]> = {
   title: ['Title, Z to A', 'Title, A to Z'],
   length: ['Longest first', 'Shortest first'],
 };
-const statusLabel = (status: TranscriptionStatus) => statusAppearance(status).word;
 const periodLabel = (period: keyof typeof PERIOD_DAYS) => (period === 'year' ? 'Last year' : `Last ${PERIOD_DAYS[period]} days`);
 
 /** Search, filters, and the order below the width at which the columns have headings. All of it stands in the address. */

@@ -55,7 +55,7 @@ export function EpisodeTableRow({ episode, voice, isSelected, onSelect }: Episod
       </td>
       <Fact isNumber>{length}</Fact>
       <td className="px-3 max-lg:px-0">
-        <StatusBadge status={episode.transcriptionStatus} />
+        <StatusBadge episode={episode} />
       </td>
       <Fact>{voice}</Fact>
       <Fact isWhole>{waiting}</Fact>

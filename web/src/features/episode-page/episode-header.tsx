@@ -28,7 +28,7 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
       </h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 max-lg:order-last max-lg:w-full">
         <ExampleBadge of={episode} />
-        <StatusBadge status={transcriptionStatus} />
+        <StatusBadge episode={episode} />
         <Fact>
           <time dateTime={createdAt}>{calendarDay(createdAt)}</time>
         </Fact>

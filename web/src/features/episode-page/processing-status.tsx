@@ -47,27 +47,34 @@ const ANNOUNCED_STEP_PERCENT = 25;
 function JobProgress({ job }: { job: ShownJob }) {
   const { Icon, ink, word } = appearances[job.status];
   const name = nameOf(job);
-  const isDone = job.status === 'completed';
-  const percent = isDone ? 100 : job.progress;
+  const isStopped = job.status === 'failed' || job.status === 'cancelled';
+  const percent = job.status === 'completed' ? 100 : job.progress;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-md">
         <Icon className={clsx('size-5', ink)} aria-hidden />
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-2">{stepOf(job) ?? word}</span>
-        <span className={clsx(isDone ? 'w-16' : 'min-w-24 flex-1')}>
-          <Progress name={name} value={percent} state={isDone ? 'done' : isRunning(job) ? 'running' : 'stopped'} />
-        </span>
-        <span className="font-semibold tabular-nums">{percent}%</span>
+        {!isStopped && <JobBar name={name} percent={percent} isDone={job.status === 'completed'} />}
         {isRunning(job) && <CancelButton job={job} name={name} />}
       </div>
       <span className="sr-only" role="status">
-        {name}: {word}, {percent - (percent % ANNOUNCED_STEP_PERCENT)}%
+        {name}: {word}
+        {!isStopped && `, ${percent - (percent % ANNOUNCED_STEP_PERCENT)}%`}
       </span>
-      {(job.status === 'failed' || job.status === 'cancelled') && <JobEnd job={job} />}
+      {isStopped && <JobEnd job={job} />}
     </div>
   );
 }
+
+const JobBar = ({ name, percent, isDone }: { name: string; percent: number; isDone: boolean }) => (
+  <>
+    <span className={isDone ? 'w-16' : 'min-w-24 flex-1'}>
+      <Progress name={name} value={percent} state={isDone ? 'done' : 'running'} />
+    </span>
+    <span className="font-semibold tabular-nums">{percent}%</span>
+  </>
+);
 
 function stepOf({ status, currentStep, estimatedTimeMinutes }: ShownJob) {
   if (status === 'pending') return currentStep ?? undefined;

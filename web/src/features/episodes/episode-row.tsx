@@ -6,7 +6,7 @@ import { calendarDay, clockTime, formatCount } from '@/lib/format';
 import { toneStyle } from '@/ui/tone-style';
 import { titleOf } from './episode-title';
 import { ExampleBadge } from './example-badge';
-import { statusAppearance, StatusBadge, StatusIcon } from './transcription-status';
+import { StatusBadge, StatusIcon, statusTone } from './transcription-status';
 
 export const EpisodeRow = ({ episode }: { episode: Episode }) => (
   <Link
@@ -14,8 +14,8 @@ export const EpisodeRow = ({ episode }: { episode: Episode }) => (
     params={{ id: episode.id }}
     className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3.5 text-inherit no-underline hover:bg-paper focus-visible:-outline-offset-3 md:px-5 lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_1.25rem] lg:gap-4"
   >
-    <span className={clsx('grid size-10 place-items-center rounded-md', toneStyle[statusAppearance(episode.transcriptionStatus).tone])}>
-      <StatusIcon status={episode.transcriptionStatus} />
+    <span className={clsx('grid size-10 place-items-center rounded-md', toneStyle[statusTone(episode)])}>
+      <StatusIcon episode={episode} />
     </span>
     <span className="min-w-0 wrap-anywhere">
       <span className="flex flex-wrap items-center gap-2">
@@ -29,7 +29,7 @@ export const EpisodeRow = ({ episode }: { episode: Episode }) => (
       </span>
     </span>
     <span className="col-start-2 lg:col-start-auto">
-      <StatusBadge status={episode.transcriptionStatus} bare />
+      <StatusBadge episode={episode} bare />
     </span>
     <ChevronRight className="text-ink-3 max-lg:hidden" aria-hidden />
   </Link>

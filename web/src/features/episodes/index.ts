@@ -17,7 +17,7 @@ export { ExampleBadge } from './example-badge';
 export { ExampleNotice } from './example-notice';
 export { JobWatch, useJobWatch } from './job-watch';
 export { lastEpisode } from './last-episode';
-export { statusAppearance, StatusBadge } from './transcription-status';
+export { StatusBadge, statusLabel } from './transcription-status';
 export { TryExample } from './try-example';
 export { useCancelJob } from './use-cancel-job';
 export { useChangeEpisode } from './use-change-episode';

@@ -1,4 +1,4 @@
-import type { Episode, InsightsOrigin, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
+import type { Episode, InsightsOrigin, ProcessingJob } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, LoaderCircle, RefreshCw, RotateCcw, Share, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -37,7 +37,7 @@ export function EpisodeInsights({ episode, processingJobs, tab, onTab }: Episode
   return (
     <section aria-labelledby="picked-episode" className="grid grid-cols-1 gap-4">
       <InsightsHeader episode={episode} insights={insights} job={job} generate={generate} tab={tab} />
-      {episode.transcriptionStatus !== 'completed' && <NotTranscribed status={episode.transcriptionStatus} />}
+      {episode.transcriptionStatus !== 'completed' && <NotTranscribed episode={episode} />}
       {job && <InsightsJob job={job} isRetrying={generate.isPending} onRetry={() => generate.mutate({ startOver: false })} />}
       {error && !insights && <LoadError what="The insights" error={error} onRetry={() => void refetch()} />}
       {!insights && !error && <Skeleton lines={8} />}
@@ -52,11 +52,11 @@ export function EpisodeInsights({ episode, processingJobs, tab, onTab }: Episode
   );
 }
 
-const NotTranscribed = ({ status }: { status: TranscriptionStatus }) => (
-  <Notice tone="run" title="This episode has no finished transcript.">
-    {status === 'failed'
-      ? 'Its transcription failed. Look at the episode to try again.'
-      : 'Insights can be generated once its transcription is done.'}
+const NotTranscribed = ({ episode: { transcriptionStatus, isTranscriptionCancelled } }: { episode: Episode }) => (
+  <Notice tone="run" title="This episode has no transcript yet.">
+    {transcriptionStatus === 'failed'
+      ? `The transcription ${isTranscriptionCancelled ? 'was cancelled' : 'failed'}. Open the episode to try again.`
+      : 'You can generate insights as soon as it is transcribed.'}
   </Notice>
 );
 

@@ -1,5 +1,5 @@
 import { byteLength } from '../../../rules/weighted-length';
-import { chapterTime } from '../../../rules/chapter-lines';
+import { clockTime } from '../../../text/clock-time';
 import { PLATFORM_RULES } from '../../../rules/platform-rules';
 import { guestLines, listenAddresses, sponsorLines } from '../../given-facts';
 import { joinBlocks, formatBullet, formatQuoteWithTime, formatSection } from '../../layout';
@@ -21,7 +21,7 @@ const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number)
     formatSection(frame.points, points.map(toSentenceStatement).map(formatBullet)),
     formatSection(
       frame.chapters,
-      analysis.chapters.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`),
+      analysis.chapters.map(({ seconds, title }) => `${clockTime(seconds)} ${title}`),
     ),
     formatSection(frame.quotes, quotes.map(formatQuoteWithTime)),
     formatSection(frame.links, [...new Set([...listenAddresses(episode), ...analysis.links])]),
