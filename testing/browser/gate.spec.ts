@@ -7,6 +7,8 @@ import { endSessionWith, expect, enterPassword, signIn, test, toast } from './jo
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const VERIFY = `**${authRoutes.verify.path.replace('POST ', '')}`;
 
+const storedKeys = (page: Page) => page.evaluate<string[]>('Object.keys(localStorage)');
+
 async function enter(page: Page, text: string): Promise<void> {
   await password(page).fill(text);
   await page.getByRole('button', { name: 'Access Platform' }).click();
@@ -66,7 +68,25 @@ test('a session survives a reload and ends with signing out', async ({ page, pro
   await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
-  expect(await page.evaluate('localStorage.length')).toBe(0);
+  expect(await storedKeys(page)).toEqual(['whoActsAsked']);
+});
+
+test.describe('the first entry in a browser', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('asks once who acts', async ({ page, product }) => {
+    await page.goto('/');
+    await enterPassword(page, product);
+    const question = page.getByRole('dialog', { name: 'Who are you?' });
+    await expect(question).toBeVisible();
+    await expectAccessibleInBothColours(page);
+    await question.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Acting as Team' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Acting as Team' })).toBeVisible();
+    await expect(question).toBeHidden();
+  });
 });
 
 test('a session without its token is cleared and starts at the sign-in page', async ({ page, product }) => {
@@ -74,7 +94,7 @@ test('a session without its token is cleared and starts at the sign-in page', as
   await page.evaluate("localStorage.removeItem('authToken')");
   await page.reload();
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
-  expect(await page.evaluate('localStorage.length')).toBe(0);
+  expect(await storedKeys(page)).toEqual(['whoActsAsked']);
 });
 
 test('an edit continues after its session ended and the person signed in again', async ({ page, product, api }) => {

@@ -19,6 +19,9 @@ export const test = base.extend<object, Shared>({
   ],
   api: [async ({ product }, use) => use(await Api.signIn(product)), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
+  /** This browser has been asked who acts. */
+  storageState: async ({ product }, use) =>
+    use({ cookies: [], origins: [{ origin: product.url, localStorage: [{ name: 'whoActsAsked', value: 'true' }] }] }),
 });
 
 /** Signs in on the current page. */

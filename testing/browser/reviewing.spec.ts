@@ -18,10 +18,10 @@ interface Team {
 }
 
 const test = journey.extend<Team>({
-  personAs: async ({ browser, product }, use) => {
+  personAs: async ({ browser, product, storageState }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ id }) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const context = await browser.newContext({ reducedMotion: 'reduce', storageState });
       contexts.push(context);
       const page = await context.newPage();
       await signIn(page, product);

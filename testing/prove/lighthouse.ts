@@ -56,6 +56,7 @@ async function seed(): Promise<void> {
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(product.password);
   await page.getByRole('button', { name: 'Access Platform' }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
   await page.getByRole('heading', { name: 'Episodes', level: 1 }).waitFor();
 }
 

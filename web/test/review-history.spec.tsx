@@ -37,10 +37,10 @@ describe('the history of an item', () => {
     const { entries } = await openHistory();
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Grace Miller resolved a comment/),
-      expect.stringMatching(/^Version 2, edited by Daniel Okafor.*80% of its sentences have a source/),
+      expect.stringMatching(/^Version 2: Edited by Daniel Okafor.*80% of sentences have a source/),
       expect.stringMatching(/^Daniel Okafor requested a revision: ?Can we begin with Walter\?/),
       expect.stringMatching(/^Grace Miller approved version 1: Lovely\.No longer counts\. Version 2: edited/),
-      expect.stringMatching(/^Version 1, written/),
+      expect.stringMatching(/^Version 1: Draft from your transcript/),
     ]);
   });
 

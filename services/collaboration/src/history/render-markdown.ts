@@ -72,7 +72,8 @@ function renderVersion({
   const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
   const sources = ` ${coverage}% of its sentences have a source in the transcript.`;
   const request = feedback ? ` Requested: ${escapeLine(feedback)}` : '';
-  const by = author ? ` (${renderPerson(author)})` : '';
+  const isDraft = reason === 'generated' || reason === 'regenerated';
+  const by = author ? ` (${isDraft ? 'requested by ' : ''}${renderPerson(author)})` : '';
   return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${sources}${request} SHA-256 ${sha256}`;
 }
 

@@ -3,6 +3,7 @@ import {
   type AddTeamMember,
   type ChangeTeamMember,
   ContentType,
+  DEFAULT_MEMBER,
   type GetEditor,
   type ListTeamMembers,
   type Output,
@@ -14,9 +15,6 @@ import { canEdit, canManageTeam, ROLE_PERMISSIONS } from './permissions';
 import { TeamMemberEntity } from './team-member.entity';
 import { toTeamMemberDto } from './team-member.mapper';
 import { TeamRepository } from './team.repository';
-
-/** The member that requests are made as until a team is entered. */
-const DEFAULT_MEMBER = { name: 'Team', email: 'team@afterword.invalid', role: 'admin' } as const;
 
 @Injectable()
 export class TeamService {

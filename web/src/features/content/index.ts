@@ -8,4 +8,5 @@ export { StaleNotice } from './stale-notice';
 export { UnsupportedClaimList } from './unsupported-claim-list';
 export { useRetryJob } from './use-retry-job';
 export { versionReasonLabels } from './version-reason-labels';
+export { describeOrigin } from './describe-origin';
 export { DoubtNotice } from './doubt-notice';

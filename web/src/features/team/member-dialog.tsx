@@ -1,23 +1,30 @@
 import { type TeamMember, TeamRole, teamRoutes } from '@afterword/proto';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type ResolverResult, useForm } from 'react-hook-form';
 import { toFieldErrors } from '@/lib/to-field-errors';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { FormDialog } from '@/ui/form-dialog';
 import { Select } from '@/ui/select';
+import { emailOf } from './default-member';
 import { roleNames } from './role-names';
 import { fieldSentences, type MemberFields, useAddMember, useChangeMember } from './team.queries';
 
 interface MemberDialogProps {
   /** Undefined to create a new one. */
   member: TeamMember | undefined;
+  title?: string;
+  onAdded?: (member: TeamMember) => void;
   onClose: () => void;
 }
 
 /** Adds a member or changes one. */
-export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const form = useForm<MemberFields>({ defaultValues: member ? toMemberForm(member) : emptyMember, resolver: validateMember });
+export function MemberDialog({ member, title = member ? `Edit ${member.name}` : 'Add Member', onAdded, onClose }: MemberDialogProps) {
+  const madeUpEmail = member && emailOf(member) === null ? member.email : undefined;
+  const form = useForm<MemberFields>({
+    defaultValues: member ? toMemberForm(member) : emptyMember,
+    resolver: (fields) => validateMember({ ...fields, email: fields.email.trim() || (madeUpEmail ?? '') }),
+  });
   const { forget } = useSessionFormDraft(`member:${member?.id ?? 'new'}`, form);
   const add = useAddMember();
   const change = useChangeMember();
@@ -32,11 +39,11 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const save = (fields: MemberFields) =>
     member
       ? change.mutate({ id: member.id, ...fields }, { onSuccess: leave, onError: showFaults })
-      : add.mutate(fields, { onSuccess: leave, onError: showFaults });
+      : add.mutate(fields, { onSuccess: ({ member: added }) => (leave(), onAdded?.(added)), onError: showFaults });
   const { errors, isDirty } = form.formState;
   return (
     <FormDialog
-      title={member ? `Edit ${member.name}` : 'Add Member'}
+      title={title}
       save={member ? 'Save member' : 'Add member'}
       isDirty={isDirty}
       isSaving={add.isPending || change.isPending}
@@ -48,7 +55,16 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
           {(field) => <input {...field} {...form.register('name')} aria-required autoComplete="off" className={inputStyle} />}
         </Field>
         <Field label="Email" hint="Used to tell people apart. We never email it." error={errors.email?.message}>
-          {(field) => <input {...field} {...form.register('email')} type="email" aria-required autoComplete="off" className={inputStyle} />}
+          {(field) => (
+            <input
+              {...field}
+              {...form.register('email')}
+              type="email"
+              aria-required={!madeUpEmail}
+              autoComplete="off"
+              className={inputStyle}
+            />
+          )}
         </Field>
         <Field label="Role" error={errors.role?.message}>
           {(field) => (
@@ -70,10 +86,10 @@ const FormFields = teamRoutes.add.input.pick({ name: true, email: true, role: tr
 
 const emptyMember: MemberFields = { name: '', email: '', role: 'editor' };
 
-const toMemberForm = ({ name, email, role }: TeamMember): MemberFields => ({ name, email, role });
+const toMemberForm = (member: TeamMember): MemberFields => ({ name: member.name, email: emailOf(member) ?? '', role: member.role });
 
 /** Validates the form with the contract's schema; each field gets its first error. */
-const validateMember: Resolver<MemberFields> = (form) => {
-  const { data, error } = FormFields.safeParse({ ...form, email: form.email.trim() });
+function validateMember(fields: MemberFields): ResolverResult<MemberFields> {
+  const { data, error } = FormFields.safeParse(fields);
   return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<MemberFields>(error) };
-};
+}

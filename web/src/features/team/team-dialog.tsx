@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import { mayManageTeam } from './allowed';
 import { Avatar } from './avatar';
+import { emailOf } from './default-member';
 import { MemberDialog } from './member-dialog';
 import { RoleName } from './role-name';
 import { RoleNote } from './role-note';
@@ -114,7 +115,8 @@ interface MemberRowProps {
 
 function MemberRow({ member, isRefused, onEdit }: MemberRowProps) {
   const change = useChangeMember();
-  const { id, name, email, role, isActive, joinedAt } = member;
+  const { id, name, role, isActive, joinedAt } = member;
+  const email = emailOf(member);
   return (
     <li
       className={clsx(
@@ -128,7 +130,7 @@ function MemberRow({ member, isRefused, onEdit }: MemberRowProps) {
           {name} <RoleName role={role} /> {!isActive && <Tag>Inactive</Tag>}
         </p>
         <p className="text-sm wrap-anywhere text-ink-3">
-          {email} · since {calendarDay(joinedAt)}
+          {email === null ? `Since ${calendarDay(joinedAt)}` : `${email} · since ${calendarDay(joinedAt)}`}
         </p>
       </div>
       <span className="ml-auto flex items-center">

@@ -3,7 +3,7 @@ import type { ApprovalStatus, HistoryEntry } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Download, MessageSquare, Pencil, RotateCcw, Sparkles, Undo2, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { versionReasonLabels } from '@/features/content';
+import { describeOrigin, versionReasonLabels } from '@/features/content';
 import { describeDecision, statusTones } from '@/features/review-status';
 import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -81,21 +81,20 @@ function HistoryItem({ contentId, entry }: { contentId: string; entry: HistoryEn
 }
 
 function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'version'> }) {
-  const { version, reason, author, feedback, coverage, writer, at } = entry;
+  const { version, reason, feedback, coverage, at } = entry;
   const [isOpen, setOpen] = useState(false);
   const isFirst = version === 1;
   const wish = isOpen ? 'Hide what changed' : 'What changed';
   return (
     <Line at={at} icon={reason === 'edited' ? <Pencil /> : <Sparkles />} tone="run">
-      <b>Version {version}</b>, {versionReasonLabels[reason].toLowerCase()}
-      {author && ` by ${author.name}`}
+      <b>Version {version}</b>: {describeOrigin(entry)}
       {feedback && (
         <>
-          : <q>{feedback}</q>
+          , <q>{feedback}</q>
         </>
       )}
       <span className="block text-sm text-ink-3">
-        {writer.label}. {coverage}% of its sentences have a source.
+        {coverage === 100 ? 'All sentences have a source.' : `${coverage}% of sentences have a source.`}
       </span>
       {!isFirst && (
         <button
