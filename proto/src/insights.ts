@@ -158,6 +158,8 @@ const CallToActionChange = ById.extend({
 
 export const InsightsFormat = z.enum(['youtube', 'spotify', 'apple', 'podcasting2', 'quotes', 'soundbites'], 'There is no such format.');
 export type InsightsFormat = z.infer<typeof InsightsFormat>;
+/** `featured` exports all quotes if none is featured. Ignored by formats without quotes. */
+const ExportInput = z.object({ episodeId: Id, format: InsightsFormat, quotes: z.enum(['featured', 'all']).default('featured') });
 /** A text to copy or to save as `fileName`. `problems` are messages about what an app would refuse. */
 const ExportedText = z.object({
   text: z.string(),
@@ -205,7 +207,7 @@ export const ImportChapters = rpc('chapters.import', ChapterList, z.object({ cha
 /** Undoes the last import, as long as the chapters and the transcript have not been changed since. */
 export const RestoreChapters = rpc('chapters.restore', z.object({ episodeId: Id }), z.object({ chapters: z.array(Chapter) }));
 export const ChangeCallToAction = rpc('callsToAction.change', CallToActionChange, z.object({ callToAction: CallToAction }));
-export const ExportInsights = rpc('insights.export', z.object({ episodeId: Id, format: InsightsFormat }), ExportedText, {
+export const ExportInsights = rpc('insights.export', ExportInput, ExportedText, {
   timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS,
 });
 

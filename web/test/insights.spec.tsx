@@ -269,6 +269,18 @@ describe('exporting', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.selectOptions(await screen.findByLabelText('What'), 'soundbites');
-    await waitFor(() => expect(server.requests(insightsRoutes.export).at(-1)?.path).toMatch(/\/insights\/export\/soundbites$/));
+    await waitFor(() => expect(server.requests(insightsRoutes.export).at(-1)?.path).toMatch(/\/export\/soundbites\?quotes=featured$/));
+  });
+
+  it('says that only featured quotes are exported, and can export all', async () => {
+    server.on(insightsRoutes.export, exported);
+    const [quote] = insightsExample().quotes;
+    serve(insightsExample({ quotes: [quote!, { ...quote!, id: idOf(77), isHighlight: true }, { ...quote!, id: idOf(78) }] }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    expect(dialog.getByRole('radio', { name: 'Only featured quotes: 1 of 3' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'All quotes: 3' }));
+    await waitFor(() => expect(server.requests(insightsRoutes.export).at(-1)?.path).toMatch(/\/export\/quotes\?quotes=all$/));
   });
 });

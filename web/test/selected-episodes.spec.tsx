@@ -119,7 +119,9 @@ describe('exporting episodes', () => {
     jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(episodeRoutes.list, {
-      episodes: [1, 2].map((number) => episodeExample({ id: idOf(number), title: 'Soup / Bread: 1?' })),
+      episodes: [1, 2].map((number) =>
+        episodeExample({ id: idOf(number), title: 'Soup / Bread: 1?', waiting: { review: 1, revision: 0 } }),
+      ),
       next: null,
       total: 2,
     });
@@ -137,6 +139,7 @@ describe('exporting episodes', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export 2 episodes' }));
+    expect(dialog.getByText(/^Not approved yet: 2 items\./)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Export' }));
     await screen.findByText('Exported');
     const files = unzipSync(new Uint8Array(await saved[0]!.arrayBuffer()));

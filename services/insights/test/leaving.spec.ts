@@ -19,8 +19,8 @@ describe('what leaves of insights', () => {
   });
   afterAll(() => insights.stop());
 
-  const exported = (format: InsightsFormat): Promise<Output<typeof ExportInsights>> =>
-    insights.product.request(ExportInsights, { episodeId, format });
+  const exported = (format: InsightsFormat, quotes?: 'all'): Promise<Output<typeof ExportInsights>> =>
+    insights.product.request(ExportInsights, { episodeId, format, quotes });
 
   it('is a list of chapters for YouTube, Spotify and Apple, the first at 0:00', async () => {
     const youtube = await exported('youtube');
@@ -38,13 +38,14 @@ describe('what leaves of insights', () => {
     expect(file.chapters.map(({ startTime }) => startTime)).toEqual(found.chapters.map(({ startTime }) => startTime));
   });
 
-  it('is every quote, or only those that are featured', async () => {
+  it('is every quote, or only those that are featured unless all are wanted', async () => {
     expect((await exported('quotes')).text.split('\n\n')).toHaveLength(found.quotes.length);
     const featured = found.quotes[1]!;
     await insights.product.request(HighlightQuote, { id: featured.id, isHighlight: true });
     const { text } = await exported('quotes');
     expect(text).toContain(`“${featured.quote}” — ${featured.speaker} (0`);
     expect(text.split('\n\n')).toHaveLength(1);
+    expect((await exported('quotes', 'all')).text.split('\n\n')).toHaveLength(found.quotes.length);
     await insights.product.request(HighlightQuote, { id: featured.id, isHighlight: false });
   });
 

@@ -13,6 +13,11 @@ export const chaptersText = (app: ChapterAppName, chapters: readonly ExportedCha
     .join('\n');
 };
 
+/** How many titles are longer than the app shows, so that their end is left out. */
+export const countShortenedTitles = (app: ChapterAppName, chapters: readonly Pick<ExportedChapter, 'title'>[]): number =>
+  chapters.filter(({ title }) => formatChapterTitle(title, Infinity) !== formatChapterTitle(title, CHAPTER_APPS[app].maxTitleCharacters))
+    .length;
+
 const findChapterProblem = ({ name, minSeconds }: ChapterApp, { title, startTime, endTime }: ExportedChapter): string[] => {
   const seconds = endTime - startTime;
   return seconds < minSeconds ? [`${name} wants chapters of ${minSeconds} seconds or more; “${title}” has ${seconds}.`] : [];

@@ -1,5 +1,5 @@
 export { CHAPTER_APPS, type ChapterAppName } from './chapters-text';
-export { chapterProblems, chaptersText } from './chapters-text';
+export { chapterProblems, chaptersText, countShortenedTitles } from './chapters-text';
 export { CLIP_LENGTH_MS, type ClipSpan, clipSpan } from './clip-span';
 export type { ExportedChapter, ExportedQuote } from './exported-insights';
 export { PODCASTING_CHAPTERS_TYPE, podcastingChapters } from './podcasting-chapters';

@@ -16,6 +16,8 @@ import { EpisodesClient } from '../episodes/episodes.client';
 import { InsightsService } from '../insights/insights.service';
 import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
 
+type ExportInput = Parsed<typeof ExportInsights>;
+
 @Injectable()
 export class ExportsService {
   constructor(
@@ -24,15 +26,15 @@ export class ExportsService {
     private readonly transcripts: TranscriptQueriesService,
   ) {}
 
-  async exportInsights({ episodeId, format }: Parsed<typeof ExportInsights>): Promise<ExportedText> {
+  async exportInsights({ episodeId, format, quotes: wanted }: ExportInput): Promise<ExportedText> {
     const [{ title: nullableTitle }, { quotes, chapters }] = await Promise.all([
       this.episodes.getEpisode(episodeId),
       this.insights.getInsights(episodeId),
     ]);
     const title = nullableTitle ?? '';
     if (format === 'podcasting2') return toChaptersFile(title, chapters);
-    if (format === 'quotes') return toQuotesText(title, pickQuotes(quotes));
-    if (format === 'soundbites') return this.exportSoundbites(episodeId, title, pickQuotes(quotes));
+    if (format === 'quotes') return toQuotesText(title, pickQuotes(quotes, wanted));
+    if (format === 'soundbites') return this.exportSoundbites(episodeId, title, pickQuotes(quotes, wanted));
     return toChaptersText(format, title, chapters);
   }
 
@@ -45,16 +47,16 @@ export class ExportsService {
   }
 }
 
-/** Only quotes that are in the transcript are exported; if a person has featured some of them, only those. */
-function pickQuotes(quotes: readonly Quote[]): Quote[] {
+/** Only quotes that are in the transcript are exported; if a person has featured some of them, only those unless all are wanted. */
+function pickQuotes(quotes: readonly Quote[], wanted: ExportInput['quotes']): Quote[] {
   const verified = quotes.filter(({ isVerified }) => isVerified);
   const featured = verified.filter(({ isHighlight }) => isHighlight);
-  return featured.length > 0 ? featured : verified;
+  return wanted === 'featured' && featured.length > 0 ? featured : verified;
 }
 
 type ExportedText = Output<typeof ExportInsights>;
 
-const NO_QUOTES = 'There are no quotes yet that the transcript bears out.';
+const NO_QUOTES = 'There are no quotes from the transcript yet.';
 
 function toChaptersText(app: ChapterAppName, title: string, chapters: readonly Chapter[]): ExportedText {
   const repaired = repairChapterList(app, chapters);
@@ -80,7 +82,7 @@ function toSoundbitesFile(title: string, quotes: readonly Quote[], soundbites: r
   const tooLong = quotes.length - soundbites.length;
   const problems = [
     ...(quotes.length === 0 ? [NO_QUOTES] : []),
-    ...(tooLong > 0 ? [`${tooLong} quotes are longer than a soundbite may be.`] : []),
+    ...(tooLong > 0 ? [`${tooLong === 1 ? '1 quote is' : `${tooLong} quotes are`} left out: longer than a soundbite may be.`] : []),
   ];
   return {
     text: soundbitesXml(soundbites),

@@ -33,7 +33,15 @@ export function ExportDialog({ episodes, onClose }: { episodes: ListedEpisode[];
       {...{ progress, onClose }}
     >
       <p>One ZIP file with a folder for each episode: its transcript and the current version of its content.</p>
-      <p className="text-ink-2">Content that isn’t approved is in a folder named “Not approved”.</p>
+      <p className="text-ink-2">{describeUnapproved(ready)}</p>
     </BatchDialog>
   );
+}
+
+/** How much content is not approved, if that is known of every episode, and where it goes. */
+function describeUnapproved(episodes: ListedEpisode[]): string {
+  if (episodes.some(({ waiting }) => waiting === null)) return 'Content that isn’t approved is in a folder named “Not approved”.';
+  const count = episodes.reduce((sum, { waiting }) => sum + (waiting ? waiting.review + waiting.revision : 0), 0);
+  if (count === 0) return 'No content waits for review. Rejected content is in a folder named “Not approved”.';
+  return `Not approved yet: ${formatCount(count, 'item')}. These and rejected content are in a folder named “Not approved”.`;
 }

@@ -175,7 +175,7 @@ function InsightsHeader({ episode, insights, job, generate, tab }: InsightsHeade
         )}
       </div>
       <Suspense>
-        {opened === 'export' && <ExportDialog episodeId={episode.id} tab={tab} onClose={close} />}
+        {opened === 'export' && insights && <ExportDialog episodeId={episode.id} insights={insights} tab={tab} onClose={close} />}
         {opened === 'start-over' && (
           <StartOverDialog
             onClose={close}

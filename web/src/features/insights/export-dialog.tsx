@@ -1,7 +1,9 @@
+import { CHAPTER_APPS, type ChapterAppName, countShortenedTitles } from '@afterword/language/exports/insights';
 import { type CallOutput, InsightsFormat } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { formatCount } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -12,20 +14,23 @@ import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
+import type { Insights } from './insights';
 import type { InsightsTab } from './insights-view';
-import { exportQuery } from './insights.queries';
+import { type ExportedQuotes, exportQuery } from './insights.queries';
 
 interface ExportDialogProps {
   episodeId: string;
+  insights: Insights;
   /** The open tab, which determines the initial format. */
   tab: InsightsTab;
   onClose: () => void;
 }
 
 /** Exports chapters and quotes in the formats of other platforms. */
-export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
+export function ExportDialog({ episodeId, insights, tab, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<InsightsFormat>(usualFormat[tab]);
-  const { data, error, isFetching, refetch } = useQuery(exportQuery(episodeId, format));
+  const [quotes, setQuotes] = useState<ExportedQuotes>('featured');
+  const { data, error, isFetching, refetch } = useQuery(exportQuery(episodeId, format, quotes));
   const [wantsRepair, setWantsRepair] = useState(false);
   const repaired = wantsRepair ? data?.repaired : null;
   const text = repaired?.text ?? data?.text ?? '';
@@ -63,6 +68,11 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
             </Select>
           )}
         </Field>
+        {format === 'quotes' || format === 'soundbites' ? (
+          <QuoteChoice insights={insights} chosen={quotes} onChoose={setQuotes} />
+        ) : (
+          <p className="text-md text-ink-2">{describeChapters(format, insights)}</p>
+        )}
         {error ? (
           <LoadError what="The export" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -90,9 +100,60 @@ const formatHints: Record<InsightsFormat, string> = {
   spotify: 'Paste it into the description of the episode.',
   apple: 'Paste it into the description of the episode.',
   podcasting2: 'Upload the file to your host, or link to it from the feed.',
-  quotes: 'If you’ve featured quotes, only those are exported.',
-  soundbites: 'For the episode’s item in the feed. If you’ve featured quotes, only those are exported.',
+  quotes: 'With who said them and when.',
+  soundbites: 'Add them to the episode’s item in the feed.',
 };
+
+interface QuoteChoiceProps {
+  insights: Insights;
+  chosen: ExportedQuotes;
+  onChoose: (chosen: ExportedQuotes) => void;
+}
+
+/** How many quotes are exported. Where some are featured, a choice between those and all. */
+function QuoteChoice({ insights, chosen, onChoose }: QuoteChoiceProps) {
+  const name = useId();
+  const verified = insights.quotes.filter(({ isVerified }) => isVerified);
+  const featured = verified.filter(({ isHighlight }) => isHighlight);
+  const leftOut = insights.quotes.length - verified.length;
+  const labels: Record<ExportedQuotes, string> = {
+    featured: `Only featured quotes: ${featured.length} of ${verified.length}`,
+    all: `All quotes: ${verified.length}`,
+  };
+  const hasChoice = featured.length > 0 && featured.length < verified.length;
+  return (
+    <div className="grid gap-1 text-md text-ink-2">
+      {hasChoice ? (
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">Quotes</legend>
+          {(['featured', 'all'] as const).map((option) => (
+            <label key={option} className="inline-flex min-h-(--aw-control) items-center gap-2.5 font-medium text-ink">
+              <input
+                type="radio"
+                name={name}
+                className="size-4 accent-accent"
+                checked={option === chosen}
+                onChange={() => onChoose(option)}
+              />
+              {labels[option]}
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p>{labels.all}</p>
+      )}
+      {leftOut > 0 && <p>{formatCount(leftOut, 'quote')} left out: no longer in the transcript.</p>}
+    </div>
+  );
+}
+
+/** How many chapters are exported, and how many titles an app cuts. */
+function describeChapters(format: ChapterAppName | 'podcasting2', { chapters }: Insights): string {
+  const all = `All chapters: ${chapters.length}`;
+  const shortened = format === 'podcasting2' ? 0 : countShortenedTitles(format, chapters);
+  if (format === 'podcasting2' || shortened === 0) return `${all}.`;
+  return `${all}. ${formatCount(shortened, 'title')} shortened to ${CHAPTER_APPS[format].maxTitleCharacters} characters.`;
+}
 
 /** The default format of each tab. */
 const usualFormat: Record<InsightsTab, InsightsFormat> = { quotes: 'quotes', chapters: 'youtube', calls: 'youtube' };

@@ -1,5 +1,5 @@
-import type { CallOutput, InsightsFormat } from '@afterword/proto';
-import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput, InsightsFormat } from '@afterword/proto';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { apiQuery } from '@/api/api-query';
 import { type Insights, inOrder } from './insights';
@@ -21,12 +21,16 @@ export const episodesWithInsightsQuery = (search: string) =>
 
 export const insightsQuery = (episodeId: string) => apiQuery('GET /api/episodes/{id}/insights', { id: episodeId });
 
+export type ExportedQuotes = NonNullable<CallInput<'GET /api/episodes/{id}/insights/export/{format}'>['quotes']>;
+
 /** Never cached, so that an export is always current. */
-export const exportQuery = (id: string, format: InsightsFormat) => ({
-  ...apiQuery('GET /api/episodes/{id}/insights/export/{format}', { id, format }),
-  staleTime: 0,
-  gcTime: 0,
-});
+export const exportQuery = (id: string, format: InsightsFormat, quotes: ExportedQuotes) =>
+  queryOptions({
+    queryKey: [...insightsQuery(id).queryKey, 'export', format, quotes],
+    queryFn: ({ signal }) => call('GET /api/episodes/{id}/insights/export/{format}', { id, format, quotes }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const useInsights = (episodeId: string) => useQuery({ ...insightsQuery(episodeId), select: inOrder });
 
