@@ -3,18 +3,18 @@ export const TEMPLATE_VARIABLES = {
   episode_title: 'The title of the episode',
   key_quote: 'A sentence of the episode, word for word',
   speaker_name: 'Who says the quote',
-  episode_url: 'Where people can hear the episode',
+  episode_url: 'Where people can listen to the episode',
   brand_hashtag: 'The hashtag of the brand',
-  key_takeaway: 'The first point of the show notes',
+  key_takeaway: 'The first key point of the show notes',
   call_to_action: 'What listeners are asked to do',
   upcoming_episode_title: 'The title of the next episode',
   teaser_content: 'What the next episode is about',
-  key_points: 'The points of the show notes',
+  key_points: 'The key points of the show notes',
   transcript_summary: 'The first paragraph of the show notes',
   context: 'What the quote is about',
-  subscriber_name: 'Whom the e-mail goes to',
+  subscriber_name: 'Who the e-mail goes to',
   episode_summary: 'The first paragraph of the show notes',
-  host_name: 'Who leads through the episode',
+  host_name: 'The host of the show',
 } as const;
 export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES;
 

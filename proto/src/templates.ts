@@ -29,7 +29,7 @@ const text = z
   .string()
   .max(20_000, 'A template has at most 20,000 characters.')
   .refine((template) => template.trim() !== '', 'Write the text of the template.')
-  .refine((template) => variablesIn(template).length <= MOST_VARIABLES, `A template has at most ${MOST_VARIABLES} variables.`);
+  .refine((template) => variablesIn(template).length <= MOST_VARIABLES, `A template has at most ${MOST_VARIABLES} fields.`);
 
 /** `variables` can be left out: they are the fields in the text. */
 export const TemplateFields = z.object({

@@ -78,7 +78,7 @@ describe('a template', () => {
     const tooMany = Array.from({ length: 1000 }, (_, at) => `{{v${at}}}`).join(' ');
     expect(await api.errorOf(templateRoutes.change, { id: template, template: tooMany })).toMatchObject({
       status: 400,
-      body: { code: 'invalid_input', error: 'A template has at most 50 variables.' },
+      body: { code: 'invalid_input', error: 'A template has at most 50 fields.' },
     });
   });
 

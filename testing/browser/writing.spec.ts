@@ -58,11 +58,11 @@ async function makeTemplate(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New Template' });
   await dialog.getByLabel('Name', { exact: true }).fill('Sunday quote');
   await dialog.getByLabel('Type').selectOption('Blog');
-  await dialog.getByRole('button', { name: 'Insert episode_title' }).click();
+  await dialog.getByRole('button', { name: 'Insert Episode title' }).click();
   await page.keyboard.type(': ');
-  await dialog.getByRole('button', { name: 'Insert key_quote' }).click();
+  await dialog.getByRole('button', { name: 'Insert Key quote' }).click();
   await page.keyboard.type(' {{guest}}');
-  await expect(dialog.getByText('Afterword does not know {{guest}}.')).toBeVisible();
+  await expect(dialog.getByText('Afterword doesn’t know the field “Guest”.')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(/Good neighbours: .{20,} \{\{guest\}\}/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create template' }).click();

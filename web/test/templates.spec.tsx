@@ -13,7 +13,7 @@ beforeEach(() => {
     text: '“The list is never done.” by [guest]',
     variables: [
       { name: 'key_quote', value: 'The list is never done.', missing: null },
-      { name: 'guest', value: null, missing: 'Afterword does not know this variable.' },
+      { name: 'guest', value: null, missing: 'Afterword does not know this field.' },
     ],
   });
 });
@@ -119,13 +119,13 @@ describe('the template form', () => {
     const { user, dialog } = await open();
     const text = dialog.getByLabelText<HTMLTextAreaElement>('Template');
     text.setSelectionRange(0, 0);
-    await user.click(dialog.getByRole('button', { name: 'Insert speaker_name' }));
+    await user.click(dialog.getByRole('button', { name: 'Insert Speaker name' }));
     expect(text).toHaveValue('{{speaker_name}}“{{key_quote}}”');
     expect(text).toHaveFocus();
     expect(text.selectionStart).toBe('{{speaker_name}}'.length);
-    expect(dialog.queryByRole('button', { name: 'Insert host_name' })).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'More variables' }));
-    await user.click(dialog.getByRole('button', { name: 'Insert host_name' }));
+    expect(dialog.queryByRole('button', { name: 'Insert Host name' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'More fields' }));
+    await user.click(dialog.getByRole('button', { name: 'Insert Host name' }));
     expect(text).toHaveValue('{{speaker_name}}{{host_name}}“{{key_quote}}”');
   });
 
@@ -133,7 +133,7 @@ describe('the template form', () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByLabelText('Template'));
     await user.paste(' {{guest}} {{key quote}}');
-    expect(dialog.getByText('Afterword does not know {{guest}}.')).toBeInTheDocument();
+    expect(dialog.getByText('Afterword doesn’t know the field “Guest”.')).toBeInTheDocument();
     expect(dialog.getByText('{{key quote}} is read as plain text.')).toBeInTheDocument();
   });
 
@@ -177,7 +177,7 @@ describe('using a template', () => {
     server.on(templateRoutes.use, { item }).on(contentRoutes.listForEpisode, { content: [item] });
     const { user, dialog, router } = await open();
     const guest = await dialog.findByLabelText('Guest');
-    expect(guest).toHaveAccessibleDescription('Afterword does not know this variable.');
+    expect(guest).toHaveAccessibleDescription('Afterword does not know this field.');
     await user.type(guest, 'Hannah');
     expect(guest).toHaveFocus();
     await user.selectOptions(dialog.getByLabelText('Make it a text for'), 'LinkedIn');

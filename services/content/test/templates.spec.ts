@@ -99,7 +99,7 @@ describe('templates', () => {
     [{ name: 'x'.repeat(101) }, 'A template name has at most 100 characters.'],
     [{ template: ' \n ' }, 'Write the text of the template.'],
     [{ template: 'x'.repeat(20_001) }, 'A template has at most 20,000 characters.'],
-    [{ template: Array.from({ length: 1000 }, (_, at) => `{{v${at}}}`).join('') }, 'A template has at most 50 variables.'],
+    [{ template: Array.from({ length: 1000 }, (_, at) => `{{v${at}}}`).join('') }, 'A template has at most 50 fields.'],
     [{ type: 'fax' as 'email' }, 'There is no such type of template.'],
     [{ category: 'poem' as 'promotional' }, 'There is no such category of templates.'],
   ])('are rejected with a message if a field breaks a limit: %#', async (fields, sentence) => {

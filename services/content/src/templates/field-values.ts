@@ -29,9 +29,9 @@ const values: Record<TemplateVariable, (facts: TemplateFacts) => FieldValue> = {
   episode_url: ({ given }) => known(given.publishedUrl ?? given.show.listenUrl, NO_ADDRESS),
   brand_hashtag: ({ brand, given }) => known((brand && hashtagOf(brand)) ?? given.show.hashtags[0], NO_HASHTAG),
   key_takeaway: ({ showNotes }) => known(pointsOf(showNotes)[0], noPoints(showNotes)),
-  call_to_action: unknown('Afterword does not know yet what listeners are to do.'),
-  upcoming_episode_title: unknown('Afterword does not know the next episode.'),
-  teaser_content: unknown('Afterword does not know the next episode.'),
+  call_to_action: unknown('Enter what listeners should do.'),
+  upcoming_episode_title: unknown('Enter this for the next episode.'),
+  teaser_content: unknown('Enter this for the next episode.'),
   key_points: ({ showNotes }) =>
     known(
       pointsOf(showNotes)
@@ -40,15 +40,15 @@ const values: Record<TemplateVariable, (facts: TemplateFacts) => FieldValue> = {
       noPoints(showNotes),
     ),
   transcript_summary: ({ showNotes }) => known(summaryOf(showNotes), NO_SHOW_NOTES),
-  context: unknown('Afterword does not know what else to say about the quote.'),
-  subscriber_name: unknown('Only the program that sends the e-mail knows its readers.'),
+  context: unknown('Enter what the quote is about.'),
+  subscriber_name: unknown('Your newsletter tool fills this in for each reader.'),
   episode_summary: ({ showNotes }) => known(summaryOf(showNotes), NO_SHOW_NOTES),
-  host_name: ({ given }) => known(given.show.hostName, 'Enter in Settings how the host of the show is called.'),
+  host_name: ({ given }) => known(given.show.hostName, 'Enter the name of the host in Settings.'),
 };
 
 export function findFieldValue(name: string, facts: TemplateFacts): FieldValue {
   if (Object.hasOwn(values, name)) return values[name as TemplateVariable](facts);
-  return { missing: 'Afterword does not know this variable.' };
+  return { missing: 'Afterword does not know this field.' };
 }
 
 const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^<>]*>/giu, '');

@@ -65,7 +65,7 @@ describe('fillTemplate', () => {
   it('reports an unknown field', () => {
     expect(fillTemplate('{{favourite_colour}}', {}, episode)).toEqual({
       text: '{{favourite_colour}}',
-      variables: [{ name: 'favourite_colour', value: null, missing: 'Afterword does not know this variable.' }],
+      variables: [{ name: 'favourite_colour', value: null, missing: 'Afterword does not know this field.' }],
     });
   });
 

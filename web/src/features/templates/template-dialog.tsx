@@ -15,7 +15,7 @@ import { EpisodeSelect } from './episode-select';
 import { PreviewPanel } from './preview-panel';
 import { TemplateEditor } from './template-editor';
 import { emptyTemplate, type TemplateForm, toTemplateForm, validateTemplate, type ValidTemplate } from './template-form';
-import { categoryNames, typeNames } from './template-names';
+import { categoryNames, fieldName, typeNames } from './template-names';
 import { previewQuery, useChangeTemplate, useCreateTemplate } from './templates.queries';
 import { transcribedEpisodesQuery } from './transcribed-episodes';
 
@@ -159,7 +159,7 @@ function EditedPreview() {
           ({ name, missing }) =>
             missing && (
               <li key={name}>
-                <b className="font-semibold text-ink-2">{name}:</b> {missing}
+                <b className="font-semibold text-ink-2">{fieldName(name)}:</b> {missing}
               </li>
             ),
         )}

@@ -7,6 +7,7 @@ import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import type { TemplateForm } from './template-form';
+import { fieldName } from './template-names';
 import { brokenVariables, unknownVariables } from './template-pieces';
 
 const names = Object.keys(TEMPLATE_VARIABLES);
@@ -28,7 +29,7 @@ export function TemplateEditor() {
   };
   return (
     <div className="grid gap-3">
-      <Field label="Template" error={formState.errors.template?.message} hint="Press a word to insert it where you are writing.">
+      <Field label="Template" error={formState.errors.template?.message} hint="Write a field as {{key_quote}}, or select one to insert it.">
         {(attributes) => (
           <textarea
             {...attributes}
@@ -43,12 +44,12 @@ export function TemplateEditor() {
           />
         )}
       </Field>
-      <VariableChips
+      <FieldChips
         names={showsAll ? names : names.slice(0, FIRST_FIELDS)}
         onInsert={insert}
         onMore={showsAll ? undefined : () => setShowsAll(true)}
       />
-      <VariableWarnings template={watch('template')} />
+      <FieldWarnings template={watch('template')} />
     </div>
   );
 }
@@ -59,48 +60,48 @@ const listed = (names: string[]) =>
   [...names.slice(0, NAMED), ...(names.length > NAMED ? [`${names.length - NAMED} more`] : [])].join(', ');
 
 /** Warns of fields that cannot be filled in from an episode. */
-function VariableWarnings({ template }: { template: string }) {
-  const unknown = unknownVariables(template).map((name) => `{{${name}}}`);
+function FieldWarnings({ template }: { template: string }) {
+  const unknown = unknownVariables(template).map((name) => `“${fieldName(name)}”`);
   const broken = brokenVariables(template);
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {unknown.length > 0 && (
-        <Notice tone="warn" title={`Afterword does not know ${listed(unknown)}.`}>
-          You will be asked for it each time you use the template.
+        <Notice tone="warn" title={`Afterword doesn’t know the field ${listed(unknown)}.`}>
+          You’ll be asked for it each time you use the template.
         </Notice>
       )}
       {broken.length > 0 && (
         <Notice tone="warn" title={`${listed(broken)} is read as plain text.`}>
-          A variable is one word between two curly brackets on each side: {'{{key_quote}}'}.
+          A field is one word between two curly brackets on each side: {'{{key_quote}}'}.
         </Notice>
       )}
     </div>
   );
 }
 
-interface VariableChipsProps {
+interface FieldChipsProps {
   names: string[];
   onInsert: (name: string) => void;
   /** Shows the other fields; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 
-const VariableChips = ({ names, onInsert, onMore }: VariableChipsProps) => (
-  <div role="group" aria-label="Variables" className="flex flex-wrap gap-2">
+const FieldChips = ({ names, onInsert, onMore }: FieldChipsProps) => (
+  <div role="group" aria-label="Fields" className="flex flex-wrap gap-2">
     {names.map((name) => (
       <Chip
         key={name}
         icon={<Plus aria-hidden />}
         title={TEMPLATE_VARIABLES[name as TemplateVariable]}
-        aria-label={`Insert ${name}`}
+        aria-label={`Insert ${fieldName(name)}`}
         onClick={() => onInsert(name)}
       >
-        {name}
+        {fieldName(name)}
       </Chip>
     ))}
     {onMore && (
       <Chip aria-expanded={false} onClick={onMore}>
-        More variables
+        More fields
       </Chip>
     )}
   </div>
