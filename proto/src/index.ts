@@ -9,6 +9,7 @@ export * from './content-types';
 export * from './content-variants';
 export * from './content-versions';
 export * from './contract';
+export * from './default-member';
 export * from './dictionary';
 export * from './enhancements';
 export * from './episodes';

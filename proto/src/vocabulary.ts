@@ -37,8 +37,6 @@ export const LIVE_KEPT_MS = 60_000;
 export const LIVE_CAUGHT_UP = 'caught-up';
 /** The header with the id of the acting member. It proves nothing: access is one shared password. */
 export const ACTING_MEMBER_HEADER = 'x-team-member';
-/** The member that requests are made as until someone enters a team. Nobody has that address. */
-export const DEFAULT_MEMBER = { name: 'Team', email: 'team@afterword.invalid', role: 'admin' } as const;
 
 /** Bytes in a megabyte, as the upload limit counts them. */
 export const MEGABYTE = 1024 * 1024;

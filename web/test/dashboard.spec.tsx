@@ -68,7 +68,9 @@ describe('the dashboard', () => {
     const select = await screen.findByLabelText('Language');
     expect(select).toHaveDisplayValue('Automatic');
     expect(await screen.findByText('Automatic transcription is available for English.')).toBeInTheDocument();
-    await user.selectOptions(select, 'German');
+    const others = within(select).getByRole('group', { name: 'Needs another provider or a transcript' });
+    expect(within(others).queryByRole('option', { name: 'English' })).not.toBeInTheDocument();
+    await user.selectOptions(select, within(others).getByRole('option', { name: 'German' }));
     expect(screen.getByText('German cannot be transcribed here.')).toBeInTheDocument();
     await user.selectOptions(select, 'English');
     expect(screen.queryByText('German cannot be transcribed here.')).not.toBeInTheDocument();

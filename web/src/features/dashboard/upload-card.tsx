@@ -153,14 +153,15 @@ function LanguageField() {
   return (
     <div>
       <Field label="Language" hint={known && !isLost ? `Automatic transcription is available for ${languageList(known)}.` : undefined}>
-        {(control) => <LanguageSelect {...control} value={draft.language} onChoose={(language) => changeDraft({ language })} />}
+        {(control) => (
+          <LanguageSelect {...control} known={known} value={draft.language} onChoose={(language) => changeDraft({ language })} />
+        )}
       </Field>
       <div role="status">
-        {isLost && draft.language && known && (
+        {isLost && draft.language && (
           <div className="mt-2">
             <Notice tone="warn" title={`${languageName(draft.language)} cannot be transcribed here.`}>
-              Automatic transcription is available for {languageList(known)} only. Add a transcript file below, or ask your admin to set up
-              another service.
+              Add a transcript file below, or ask your admin to set up another provider.
             </Notice>
           </div>
         )}
@@ -170,17 +171,27 @@ function LanguageField() {
 }
 
 interface LanguageSelectProps extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> {
+  /** The languages that can be transcribed here, which are offered first; null if all can. */
+  known: string[] | null;
   value: string | null;
   onChoose: (language: string | null) => void;
 }
 
-const LanguageSelect = ({ value, onChoose, ...control }: LanguageSelectProps) => (
+const LanguageSelect = ({ known, value, onChoose, ...control }: LanguageSelectProps) => (
   <Select {...control} value={value ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
     <option value="">Automatic</option>
-    {languages.map((language) => (
-      <option key={language} value={language}>
-        {languageName(language)}
-      </option>
-    ))}
+    {optionsOf(languages.filter((language) => isUnderstood(language, known)))}
+    {known && (
+      <optgroup label="Needs another provider or a transcript">
+        {optionsOf(languages.filter((language) => !isUnderstood(language, known)))}
+      </optgroup>
+    )}
   </Select>
 );
+
+const optionsOf = (offered: string[]) =>
+  offered.map((language) => (
+    <option key={language} value={language}>
+      {languageName(language)}
+    </option>
+  ));
