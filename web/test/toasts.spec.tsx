@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from '@/ui/toast';
 import { Toasts } from '@/ui/toasts';
@@ -52,4 +52,34 @@ describe('a toast', () => {
     expect(onUndo).toHaveBeenCalledTimes(1);
     expect(onGone).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['the pointer rests on it', () => fireEvent.mouseEnter(viewport()), () => fireEvent.mouseLeave(viewport())],
+    ['it has the focus', () => fireEvent.keyDown(window, { key: 'F6' }), () => fireEvent.blur(viewport())],
+  ])('with Undo stays while %s', async (_, stay, leave) => {
+    jest.useFakeTimers();
+    const onGone = jest.fn();
+    render(<Toasts />);
+    act(() => toast.undoable('Episode deleted', 'Slow Sundays', { onUndo: jest.fn(), onGone }));
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    stay();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(onGone).not.toHaveBeenCalled();
+    leave();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read once by screen readers', async () => {
+    render(<Toasts />);
+    act(() => void toast.error('Error', 'The server is away.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThe server is away.');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    act(() => void toast.undoable('Episode deleted', 'Slow Sundays', { onUndo: jest.fn() }));
+    expect(await screen.findByRole('dialog', { name: 'Episode deleted' })).toHaveAccessibleDescription('Slow Sundays');
+    expect(screen.getAllByText('Slow Sundays')).toHaveLength(1);
+    expect(within(viewport()).queryByRole('status')).not.toBeInTheDocument();
+  });
 });
+
+const viewport = () => screen.getByRole('region', { name: 'Notifications' });
