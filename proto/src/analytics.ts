@@ -17,7 +17,7 @@ const rate = (name: string) =>
   z
     .int(`${name} is a whole number of hundredths of a percent.`)
     .min(0, `${name} cannot be negative.`)
-    .max(10_000, `${name} cannot be more than 100 %.`)
+    .max(10_000, `${name} cannot be more than 100%.`)
     .nullable()
     .default(null);
 const score = z

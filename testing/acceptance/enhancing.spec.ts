@@ -130,7 +130,7 @@ describe('suggestions', () => {
     await admin.request(contentRoutes.edit, { id: contentId, content: 'Another text.' });
     expect(await apiErrorOf(admin.request(enhancementRoutes.apply, { id: suggestion.id }))).toMatchObject({
       status: 409,
-      body: { error: 'The text has changed since this suggestion was made.' },
+      body: { error: 'The content has changed since this suggestion was made.' },
     });
     const marked = (await enhanced(contentId)).enhancements.find((each) => each.id === suggestion.id);
     expect(marked).toMatchObject({ isOutdated: true });

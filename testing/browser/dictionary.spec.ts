@@ -155,7 +155,7 @@ test('dictionary corrections are previewed, applied and undone, or there is noth
   const preview = dialog(page, 'Apply Dictionary');
   await expect(preview.getByRole('listitem')).toContainText('removed: Open Door. added: OpenDoor.');
   await expectAccessibleInBothColours(page);
-  await preview.getByRole('button', { name: 'Make 1 correction' }).click();
+  await preview.getByRole('button', { name: 'Apply 1 correction' }).click();
   await expect(toast(page)).toContainText('Dictionary applied');
   await expect(toast(page)).toContainText('1 correction made.');
   await expect(page.getByText('Welcome to The OpenDoor.')).toBeVisible();
@@ -175,16 +175,16 @@ test('content is corrected too, after a warning about the approval that ends', a
   await page.goto(`/episode/${episode.id}`);
   await expect(page.getByRole('heading', { name: 'Social Media' })).toBeVisible();
   const { entry } = await api.request(dictionaryRoutes.add, { term: 'Walter', variations: ['Walther'] });
-  await expect(page.getByText('The dictionary would correct 1 place in 1 text.')).toBeVisible();
+  await expect(page.getByText('Your dictionary found 1 correction in 1 item.')).toBeVisible();
   await expectAccessibleInBothColours(page);
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Review correction' }).click();
   const offered = dialog(page, 'Corrections by the dictionary');
   await expect(offered.getByRole('listitem')).toHaveText('Ask removed: Walther added: Walter about bread. He knows.');
   await expect(offered.getByText(`approved version ${post.version}.`)).toBeVisible();
   await expectAccessibleInBothColours(page);
-  await offered.getByRole('button', { name: 'Make 1 correction' }).click();
+  await offered.getByRole('button', { name: 'Apply 1 correction' }).click();
   await expect(toast(page)).toContainText('Content corrected');
-  await expect(page.getByText(/The dictionary would correct/)).toBeHidden();
+  await expect(page.getByText(/Your dictionary found/)).toBeHidden();
   expect(await episode.item('social_linkedin')).toMatchObject({
     content: 'Ask Walter about bread. He knows.',
     version: post.version + 1,

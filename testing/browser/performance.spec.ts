@@ -30,7 +30,7 @@ test('engagement numbers are entered by hand, by file and by script, and shown',
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Enter numbers of LinkedIn, Numbers of the open door' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Numbers of LinkedIn' });
+  const dialog = page.getByRole('dialog', { name: 'Numbers for LinkedIn' });
   await dialog.getByLabel('Impressions').fill('3');
   await dialog.getByLabel('Clicks').fill('9');
   await dialog.getByRole('button', { name: 'Save numbers' }).click();
@@ -79,7 +79,7 @@ test('engagement numbers are entered, read and deleted with the keyboard', async
 
   await page.getByRole('button', { name: 'Enter numbers of Show Notes, By the keyboard' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Numbers of Show Notes' });
+  const dialog = page.getByRole('dialog', { name: 'Numbers for Show Notes' });
   await expect(dialog.getByLabel('Impressions')).toBeFocused();
   await page.keyboard.type('640');
   await page.keyboard.press('Enter');

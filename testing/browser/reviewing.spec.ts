@@ -10,7 +10,7 @@ import { WrittenEpisode } from './test-episodes';
 
 const MADE_MS = 180_000;
 const WORDY = 'You know, bread is good. I mean, a chair beside you is better.';
-const CHANGED = 'The text has changed since this suggestion was made.';
+const CHANGED = 'The content has changed since this suggestion was made.';
 
 interface Team {
   /** Opens another browser context that acts as this member. */
@@ -90,7 +90,7 @@ test('an item that is edited during a review must be read again before it is app
   await openReview(page, thread, 'Twitter');
   await episode.edit(thread, 'Bread is good.');
   const pane = review(page, 'Twitter');
-  await expect(pane.getByRole('alert')).toContainText('The text has changed');
+  await expect(pane.getByRole('alert')).toContainText('The content has changed');
   await expect(pane.getByRole('button', { name: 'Approve' })).toBeHidden();
   await expectAccessible(page);
   await pane.getByRole('button', { name: 'Read version 2' }).click();

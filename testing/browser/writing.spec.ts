@@ -111,7 +111,7 @@ test('a template is written, previewed with an episode and used for it', async (
   await signIn(page, product);
   await makeTemplate(page);
   await page.getByRole('button', { name: 'Use template Sunday quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Use Sunday quote' });
+  const dialog = page.getByRole('dialog', { name: 'Use “Sunday quote”' });
   await dialog.getByLabel('Guest').fill('with Thomas');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('with Thomas');
   await dialog.getByRole('button', { name: 'Create content' }).click();

@@ -138,7 +138,7 @@ describe('axe finds no violations in voices, templates and content', () => {
     server.on(templateRoutes.preview, { text: '[guest]', variables: [{ name: 'guest', value: null, missing: 'Nobody knows.' }] });
     const { user } = renderApp('/content-templates');
     await user.click(await screen.findByRole('button', { name: 'Edit Sunday quote card' }));
-    await screen.findByText('Afterword does not know {{guest}}.');
+    await screen.findByText('Afterword doesn’t know the field “Guest”.');
     expect(await violations()).toEqual([]);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Use template Sunday quote card' }));

@@ -30,8 +30,8 @@ beforeEach(() => {
 
 async function look() {
   const app = renderApp(`/episode/${idOf(1)}`);
-  expect(await screen.findByText('The dictionary would correct 2 places in 2 texts.')).toBeInTheDocument();
-  await app.user.click(screen.getByRole('button', { name: 'Look at them' }));
+  expect(await screen.findByText('Your dictionary found 2 corrections in 2 items.')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Review corrections' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Corrections by the dictionary' })) };
 }
 
@@ -48,7 +48,7 @@ describe('dictionary corrections of content', () => {
     server.on(dictionaryRoutes.contentCorrections, { items: [] });
     renderApp(`/episode/${idOf(1)}`);
     await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections)).toHaveLength(1));
-    expect(screen.queryByText(/The dictionary would correct/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Your dictionary found/)).not.toBeInTheDocument();
   });
 
   it('are shown in context and applied with one click, each as a new version of the item that was shown', async () => {
@@ -59,20 +59,20 @@ describe('dictionary corrections of content', () => {
     expect(within(dialog.getByRole('region', { name: 'LinkedIn' })).getByRole('listitem')).toHaveTextContent(
       'Ask removed: Hannah added: Johanna.',
     );
-    await user.click(dialog.getByRole('button', { name: 'Make 2 corrections' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply 2 corrections' }));
     await told('2 new versions saved.');
     expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([
       { content: corrections().corrected, baseVersion: 1 },
       { content: post.corrected, baseVersion: 1 },
     ]);
-    await waitFor(() => expect(screen.queryByText(/The dictionary would correct/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Your dictionary found/)).not.toBeInTheDocument());
   });
 
   it('leave out a deselected item', async () => {
     correcting();
     const { user, dialog } = await look();
     await user.click(dialog.getByRole('checkbox', { name: 'Show Notes' }));
-    await user.click(dialog.getByRole('button', { name: 'Make 1 correction' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 correction' }));
     await told('1 new version saved.');
     expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([{ content: post.corrected, baseVersion: 1 }]);
   });
@@ -89,10 +89,10 @@ describe('dictionary corrections of content', () => {
   });
 
   it('are refused if the content has changed, and searched again', async () => {
-    server.on(contentRoutes.edit, refusal(409, { error: 'The text has changed.', code: 'conflict' }));
+    server.on(contentRoutes.edit, refusal(409, { error: 'The content has changed.', code: 'conflict' }));
     const { user, dialog } = await look();
-    await user.click(dialog.getByRole('button', { name: 'Make 2 corrections' }));
-    await told('The text has changed.');
+    await user.click(dialog.getByRole('button', { name: 'Apply 2 corrections' }));
+    await told('The content has changed.');
     expect(server.requests(contentRoutes.edit)).toHaveLength(1);
     await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections).length).toBeGreaterThan(1));
   });
@@ -103,7 +103,7 @@ describe('dictionary corrections of content', () => {
     await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections)).toHaveLength(1));
     server.on(dictionaryRoutes.contentCorrections, { items: [corrections()] });
     FakeEventSource.open[0]?.send({ entity: 'dictionary', id: idOf(970) });
-    expect(await screen.findByText('The dictionary would correct 1 place in 1 text.')).toBeInTheDocument();
+    expect(await screen.findByText('Your dictionary found 1 correction in 1 item.')).toBeInTheDocument();
   });
 
   it('show why the search failed', async () => {

@@ -94,7 +94,7 @@ describe('the variants of an item', () => {
 
   it('offer a tone only if there is a model', async () => {
     const { dialog, user } = await openVariants();
-    expect(await dialog.findByText('No AI model is configured here, so the tone cannot be changed.')).toBeInTheDocument();
+    expect(await dialog.findByText('Changing the tone needs an AI model.')).toBeInTheDocument();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     server.on(systemRoutes.engines, { ...enginesExample, writing: { ...enginesExample.writing, engine: 'openai' } });
     FakeEventSource.open[0]?.connect();
@@ -123,7 +123,7 @@ describe('the variants of an item', () => {
     const other = within(dialog.getByRole('region', { name: 'Alternative' }));
     expect(other.getByText('gpt, prompt 3')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Use this version' }));
-    await told('Variant preferred');
+    await told('Variant used');
     expect(server.requests(contentVariantRoutes.prefer)[0]?.body).toEqual({ baseVersion: 1 });
     expect(await dialog.findByText('This is the current version')).toBeInTheDocument();
   });

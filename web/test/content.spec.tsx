@@ -115,7 +115,7 @@ describe('a content item', () => {
         ],
       }),
     );
-    expect(await screen.findByText('Not heard in the episode. Check before you publish:')).toBeInTheDocument();
+    expect(await screen.findByText('Not in the transcript. Check before you publish:')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Name: Hannah', 'Number: 60%']),
     );
@@ -218,7 +218,7 @@ describe('an edit', () => {
   it('is based on the version that was shown when it began, even if someone else saved', async () => {
     server.on(
       contentRoutes.edit,
-      refusal(409, { error: 'The text has changed.', code: 'conflict', details: { version: 2, current: 'Theirs.' } }),
+      refusal(409, { error: 'The content has changed.', code: 'conflict', details: { version: 2, current: 'Theirs.' } }),
     );
     const { user } = renderWith(contentExample({ content: 'Ours.' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -39,7 +39,7 @@ describe('applying the dictionary to a transcript', () => {
   it('previews how many corrections it makes, and where', async () => {
     server.on(transcriptRoutes.previewDictionary, planned({ corrections: 1204 }));
     const { user } = await look();
-    expect((await dialog()).getByText('1,204 places would be corrected. Timestamps won’t change.')).toBeInTheDocument();
+    expect((await dialog()).getByText('1,204 corrections found. Timestamps won’t change.')).toBeInTheDocument();
     const [row] = (await dialog()).getAllByRole('listitem');
     expect(row).toHaveTextContent('1:45The removed: list is added: Liszt never');
     expect((await dialog()).getByText('And 1,203 more places further on.')).toBeInTheDocument();
@@ -48,8 +48,8 @@ describe('applying the dictionary to a transcript', () => {
   });
 
   it.each([
-    [3, 'Make 3 corrections', '3 corrections made.'],
-    [1, 'Make 1 correction', '1 correction made.'],
+    [3, 'Apply 3 corrections', '3 corrections made.'],
+    [1, 'Apply 1 correction', '1 correction made.'],
   ])('corrects %d places', async (corrections, name, sentence) => {
     server.on(transcriptRoutes.previewDictionary, planned({ corrections }));
     server.on(transcriptRoutes.applyDictionary, { correctionsApplied: corrections, version: 2 });
@@ -71,14 +71,14 @@ describe('applying the dictionary to a transcript', () => {
   it('says if someone else has corrected everything meanwhile', async () => {
     server.on(transcriptRoutes.applyDictionary, { correctionsApplied: 0, version: 2 });
     const { user } = await look();
-    await apply(user, 'Make 1 correction');
+    await apply(user, 'Apply 1 correction');
     await told('No corrections needed');
   });
 
   it.each([transcriptRoutes.previewDictionary, transcriptRoutes.applyDictionary])('shows which request failed ($path)', async (route) => {
     server.on(route, refusal(500, { error: '', code: 'internal' }));
     const { user } = await look();
-    if (route === transcriptRoutes.applyDictionary) await apply(user, 'Make 1 correction');
+    if (route === transcriptRoutes.applyDictionary) await apply(user, 'Apply 1 correction');
     await told('Failed to apply dictionary corrections.');
   });
 });
@@ -91,7 +91,7 @@ describe('dictionary corrections', () => {
 
   it('can be undone from their toast', async () => {
     const { user } = await look();
-    await apply(user, 'Make 1 correction');
+    await apply(user, 'Apply 1 correction');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await told('Dictionary corrections undone');
     expect(server.requests(transcriptRoutes.undoDictionary)[0]?.body).toEqual({ version: 7 });
@@ -99,7 +99,7 @@ describe('dictionary corrections', () => {
 
   it('can be undone later in the same tab, and say what was kept', async () => {
     const { user, unmount } = await look();
-    await apply(user, 'Make 1 correction');
+    await apply(user, 'Apply 1 correction');
     await told('Dictionary applied');
     unmount();
     server.on(transcriptRoutes.undoDictionary, { transcript: transcriptExample({ version: 8 }), restored: 1, kept: 2 });

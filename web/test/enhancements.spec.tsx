@@ -85,7 +85,7 @@ describe('pending suggestions', () => {
   });
 
   it('come back if the content has changed', async () => {
-    const sentence = 'The text has changed since this suggestion was made.';
+    const sentence = 'The content has changed since this suggestion was made.';
     server.on(enhancementRoutes.apply, refusal(409, { error: sentence, code: 'conflict' }));
     const { user } = renderWith(enhancementExample());
     await user.click((await card()).getByRole('button', { name: 'Apply' }));
@@ -157,8 +157,8 @@ describe('all enhancements of an item', () => {
     const { user } = renderWith(enhancementExample(), outdated, { ...applied, id: idOf(952) });
     await user.click((await card()).getByRole('button', { name: 'View All Enhancements' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enhancements for Show Notes' }));
-    const old = within(dialog.getByRole('region', { name: 'No longer fitting' }));
-    expect(old.getByText('The text has changed since this suggestion was made.')).toBeInTheDocument();
+    const old = within(dialog.getByRole('region', { name: 'Out of date' }));
+    expect(old.getByText('The content has changed since this suggestion was made.')).toBeInTheDocument();
     expect(old.getByRole('button', { name: 'Apply' })).toBeDisabled();
     expect(within(dialog.getByRole('region', { name: 'Pending' })).getByRole('button', { name: 'Apply' })).toBeEnabled();
     expect(within(dialog.getByRole('region', { name: 'Applied' })).getByText('Applied by Grace Miller')).toBeInTheDocument();
@@ -199,7 +199,7 @@ describe('applied enhancements', () => {
 
   it('say if they can no longer be undone', async () => {
     await openApplied({ ...applied, canUndo: false });
-    expect(await screen.findByText('The text has changed since, so this can no longer be undone.')).toBeInTheDocument();
+    expect(await screen.findByText('The content has changed since, so this can no longer be undone.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 

@@ -231,7 +231,7 @@ describe('a content item', () => {
     const unheard = [{ start: 0, end: 6, kind: 'name' as const, text: 'Hannah' }];
     server.on(contentRoutes.listForEpisode, { content: [contentExample({ unheard })] });
     renderEpisode();
-    expect(await screen.findByText('Not heard in the episode')).toBeInTheDocument();
+    expect(await screen.findByText('Not in the transcript')).toBeInTheDocument();
   });
 
   it('shows what wrote it', async () => {
@@ -265,11 +265,11 @@ describe('a content item', () => {
   });
 
   it('is not overwritten if it changed meanwhile', async () => {
-    server.on(contentRoutes.edit, refusal(409, { error: 'The text has changed.', code: 'conflict' }));
+    server.on(contentRoutes.edit, refusal(409, { error: 'The content has changed.', code: 'conflict' }));
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await told('The text has changed.');
+    await told('The content has changed.');
     expect(screen.getByLabelText('Edit Show Notes')).toBeInTheDocument();
   });
 

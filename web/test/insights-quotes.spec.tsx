@@ -59,7 +59,7 @@ describe('a quote', () => {
     );
     expect((await card()).getByText(/The lisp is never done\./)).toBeInTheDocument();
     const lost = await card('1:00');
-    expect(lost.getByText('The transcript no longer says this.')).toBeInTheDocument();
+    expect(lost.getByText('This is no longer in the transcript.')).toBeInTheDocument();
     expect(lost.getByRole('button', { name: 'Download audio clip' })).toBeDisabled();
   });
 });
@@ -194,7 +194,7 @@ describe('trimming a quote', () => {
   });
 
   it('shows why it was refused, and stays open', async () => {
-    const sentence = 'The transcript has changed in the meantime. Look at it again and repeat what you did.';
+    const sentence = 'The transcript has changed since you opened it. Reload the page and try again.';
     server.on(insightsRoutes.trim, refusal(409, { error: sentence, code: 'conflict' }));
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'list' }));

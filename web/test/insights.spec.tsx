@@ -86,8 +86,8 @@ describe('insights', () => {
     const { origin } = insightsExample();
     serve(insightsExample({ origin: origin && { ...origin, droppedQuotes: 2, stale: true } }));
     show();
-    expect(await screen.findByText(/2 quotes left out, because the recording does not say so/)).toBeInTheDocument();
-    expect(screen.getByText('The episode was transcribed again after these were found.')).toBeInTheDocument();
+    expect(await screen.findByText(/2 quotes left out: not word for word in the transcript/)).toBeInTheDocument();
+    expect(screen.getByText('The episode was transcribed again after these insights were generated.')).toBeInTheDocument();
   });
 
   it('are empty before they are generated', async () => {

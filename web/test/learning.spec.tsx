@@ -97,9 +97,9 @@ describe('a pattern', () => {
 
   it('returns to its earlier state if the server refuses, with the server’s message', async () => {
     const { user, dialog } = await open(learned());
-    server.on(brandLearningRoutes.change, refusal(404, { error: 'The texts of this voice do not show this any more.', code: 'not_found' }));
+    server.on(brandLearningRoutes.change, refusal(404, { error: 'Content in this voice no longer shows this.', code: 'not_found' }));
     await user.click(await dialog.findByRole('button', { name: `Accept: ${SENTENCE}` }));
-    await told('The texts of this voice do not show this any more.');
+    await told('Content in this voice no longer shows this.');
     expect(dialog.getByRole('region', { name: 'Is this right?' })).toHaveTextContent(SENTENCE);
   });
 
@@ -119,12 +119,12 @@ describe('the list of patterns', () => {
     const { user, dialog } = await open(learned());
     expect(
       await dialog.findByText(
-        'You changed 40 % of the words in 4 texts in the week of Nov 2, 2026, and 10 % of the words in 4 texts in the week of Nov 16, 2026.',
+        'You changed 40% of the words across 4 items in the week of Nov 2, 2026, and 10% of the words across 4 items in the week of Nov 16, 2026.',
       ),
     ).toBeInTheDocument();
     await user.click(dialog.getByText('Show the numbers'));
     const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['Week ofTextsEditedWords changed', 'Nov 2, 20264340 %', 'Nov 16, 20264310 %']);
+    expect(rows).toEqual(['Week ofItemsEditedWords changed', 'Nov 2, 20264340%', 'Nov 16, 20264310%']);
   });
 
   it('shows an error if it cannot be loaded, and retries', async () => {

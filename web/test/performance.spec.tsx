@@ -30,7 +30,7 @@ const cells = (table: HTMLElement) =>
 const openNumbers = async () => {
   const { user } = renderApp(ADDRESS);
   await user.click(await screen.findByRole('button', { name: 'Enter numbers of LinkedIn, Slow Sundays' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Numbers of LinkedIn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Numbers for LinkedIn' }));
   return { user, dialog };
 };
 
@@ -46,7 +46,7 @@ describe('performance', () => {
 
   it('shows rates as percentages, and a dash for missing values', async () => {
     renderApp(ADDRESS);
-    const figures = within(await screen.findByRole('group', { name: 'Show in the plots' }));
+    const figures = within(await screen.findByRole('group', { name: 'Show in the charts' }));
     expect(figures.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Impressions12,500',
       'Click-through rate2.58%',
@@ -139,7 +139,7 @@ describe('performance with missing data', () => {
     expect(await screen.findByText('The numbers are resting.')).toBeInTheDocument();
     server.on(analyticsRoutes.report, reportExample());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('group', { name: 'Show in the plots' })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: 'Show in the charts' })).toBeInTheDocument();
   });
 
   it('refetches when numbers arrive from elsewhere', async () => {
@@ -148,7 +148,7 @@ describe('performance with missing data', () => {
     await screen.findByRole('heading', { name: 'No numbers yet' });
     server.on(analyticsRoutes.report, reportExample());
     FakeEventSource.open[0]?.send({ entity: 'insights', id: idOf(1) });
-    expect(await screen.findByRole('group', { name: 'Show in the plots' })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: 'Show in the charts' })).toBeInTheDocument();
   });
 });
 
@@ -179,7 +179,7 @@ describe('entering numbers by hand', () => {
     await user.type(dialog.getByLabelText('Engagement score, 0 to 100'), '101');
     await user.click(dialog.getByRole('button', { name: 'Save numbers' }));
     expect(await dialog.findByText('Impressions cannot be negative.')).toBeInTheDocument();
-    expect(dialog.getByText('The click-through rate cannot be more than 100 %.')).toBeInTheDocument();
+    expect(dialog.getByText('The click-through rate cannot be more than 100%.')).toBeInTheDocument();
     expect(dialog.getByText('The engagement score is at most 100.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Impressions')).toHaveFocus();
     expect(server.requests(analyticsRoutes.record)).toEqual([]);

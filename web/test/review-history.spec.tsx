@@ -39,7 +39,7 @@ describe('the history of an item', () => {
       expect.stringMatching(/^Grace Miller resolved a comment/),
       expect.stringMatching(/^Version 2: Edited by Daniel Okafor.*80% of sentences have a source/),
       expect.stringMatching(/^Daniel Okafor requested a revision: ?Can we begin with Walter\?/),
-      expect.stringMatching(/^Grace Miller approved version 1: Lovely\.No longer counts\. Version 2: edited/),
+      expect.stringMatching(/^Grace Miller approved version 1: Lovely\.No longer applies\. Version 2: edited/),
       expect.stringMatching(/^Version 1: Draft from your transcript/),
     ]);
   });

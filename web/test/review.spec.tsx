@@ -101,7 +101,7 @@ describe('a review with concurrent changes', () => {
     const changed = { ...notes, version: 2, content: 'Hannah says something else.' };
     server.on(reviewRoutes.pending, { content: [changed], counts: countsExample({ pending: 1 }), next: null });
     FakeEventSource.open[0]?.send({ entity: 'content', id: notes.episodeId });
-    expect(await dialog.findByText('The text has changed')).toBeInTheDocument();
+    expect(await dialog.findByText('The content has changed')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Read version 2' }));
     expect(dialog.getByText('Hannah says something else.')).toBeInTheDocument();
@@ -117,11 +117,11 @@ describe('a review with concurrent changes', () => {
         counts: countsExample({ pending: 1 }),
         next: null,
       });
-      return refusal(409, { error: 'The text has changed since you opened it.', code: 'conflict', details: { version: 2 } });
+      return refusal(409, { error: 'The content has changed since you opened it.', code: 'conflict', details: { version: 2 } });
     });
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     const again = within(await screen.findByRole('dialog', { name: 'Show Notes' }));
-    expect(await again.findByText('The text has changed')).toBeInTheDocument();
+    expect(await again.findByText('The content has changed')).toBeInTheDocument();
     expect(again.getByRole('button', { name: 'Read version 2' })).toBeInTheDocument();
   });
 

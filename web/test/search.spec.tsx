@@ -139,7 +139,7 @@ describe('the search results', () => {
   it('say if titles could not be loaded', async () => {
     server.on(searchRoutes.transcripts, { hits: [hitExample({ episodeTitle: null })], next: null, incomplete: ['episodeTitle'] });
     renderApp('/search?q=done');
-    expect(await screen.findByText('The titles of the episodes cannot be read right now.')).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t load the titles of the episodes.')).toBeInTheDocument();
     expect(screen.getByText('done.')).toBeInTheDocument();
   });
 });

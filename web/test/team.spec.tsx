@@ -71,7 +71,7 @@ describe('the team dialog', () => {
     const { team } = await openTeam();
     const [, grace] = await team.findAllByRole('listitem');
     expect(grace).toHaveTextContent('Grace Miller Host');
-    expect(team.getByText('Comments, edits every text, asks for revisions.')).toBeInTheDocument();
+    expect(team.getByText('Comments, edits all content, asks for revisions.')).toBeInTheDocument();
     expect(team.getByText('Roles are guidance only. Anyone can take any action.')).toBeInTheDocument();
   });
 

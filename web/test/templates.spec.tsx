@@ -169,7 +169,7 @@ describe('using a template', () => {
     server.on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 });
     const app = renderTemplates(template);
     await app.user.click(await screen.findByRole('button', { name: 'Use template Sunday quote card' }));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Use Sunday quote card' })) };
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Use “Sunday quote card”' })) };
   };
 
   it('asks for missing fields, and opens the content it created', async () => {
@@ -180,9 +180,9 @@ describe('using a template', () => {
     expect(guest).toHaveAccessibleDescription('Afterword does not know this field.');
     await user.type(guest, 'Hannah');
     expect(guest).toHaveFocus();
-    await user.selectOptions(dialog.getByLabelText('Make it a text for'), 'LinkedIn');
+    await user.selectOptions(dialog.getByLabelText('Create as'), 'LinkedIn');
     await user.click(dialog.getByRole('button', { name: 'Create content' }));
-    await told('Content made from the template');
+    await told('Content created');
     expect(server.requests(templateRoutes.use)[0]?.body).toEqual({
       episodeId: idOf(1),
       contentType: 'social_linkedin',
@@ -201,7 +201,7 @@ describe('using a template', () => {
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
     server.on(templateRoutes.use, { item: contentExample({ contentType: 'social_linkedin' }) });
     await user.click(dialog.getByRole('button', { name: 'Replace it' }));
-    await told('Content made from the template');
+    await told('Content created');
     expect(server.requests(templateRoutes.use)[1]?.body).toMatchObject({ replace: true });
   });
 
@@ -213,10 +213,10 @@ describe('using a template', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
     server.on(templateRoutes.use, { item: contentExample({ contentType: 'social_linkedin' }) });
     openGate();
-    const again = within(await screen.findByRole('dialog', { name: 'Use Sunday quote card' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Use “Sunday quote card”' }));
     expect(await again.findByLabelText('Guest')).toHaveValue('Hannah');
     await user.click(again.getByRole('button', { name: 'Create content' }));
-    await told('Content made from the template');
+    await told('Content created');
     expect(sessionStorage).toHaveLength(0);
   });
 });

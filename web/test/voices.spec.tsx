@@ -80,7 +80,7 @@ describe('the voice library', () => {
     const { user } = renderLibrary(profileExample());
     expect(await screen.findByText('Used by 3 episodes')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete Kitchen Table Faith' }));
-    await told('Kitchen Table Faith, used by 3 episodes and 1 template. What was written in it stays.');
+    await told('Kitchen Table Faith, used by 3 episodes and 1 template. Content written with it stays.');
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await card()).toBeInTheDocument();

@@ -134,7 +134,7 @@ export class FakeContentService {
   private async acceptCorrection({ id, baseVersion, corrected, approval, author }: Parsed<typeof AcceptCorrection>) {
     const item = this.get(id);
     if (item.version !== baseVersion || item.corrected !== corrected)
-      throw new ServiceError('conflict', 'The text has changed since you opened it.', { details: { version: item.version } });
+      throw new ServiceError('conflict', 'The content has changed since you opened it.', { details: { version: item.version } });
     const version = item.version + 1;
     this.store({ ...item, version, content: corrected, reason: 'transcript_corrected', stale: false, corrected: null }, author);
     this.announced.set(`${id} ${version}`, approval);

@@ -71,7 +71,7 @@ describe('existing content', () => {
     await edit(item.id, 'The first of two.', 1);
     await expect(edit(item.id, 'The second of two.', 1)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The text has changed since you opened it.',
+      message: 'The content has changed since you opened it.',
       details: { version: 2, current: 'The first of two.', yours: 'The second of two.' },
     });
   });

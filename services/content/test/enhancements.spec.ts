@@ -100,7 +100,7 @@ describe('suggestions', () => {
     expect(after.find(({ id }) => id === suggestion.id)).toMatchObject({ isOutdated: true });
     await expect(apply(suggestion.id)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The text has changed since this suggestion was made.',
+      message: 'The content has changed since this suggestion was made.',
     });
     expect(await textOf(item.id)).toBe(SECOND);
   });
@@ -133,7 +133,7 @@ describe('suggestions', () => {
     await edit(item.id, 'No bread here.');
     await expect(undo(suggestion.id)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The text has changed since this suggestion was applied.',
+      message: 'The content has changed since this suggestion was applied.',
     });
     expect(await textOf(item.id)).toBe('No bread here.');
   });
@@ -206,7 +206,7 @@ describe('suggestions', () => {
     const { item } = await firstOf();
     await content.product.request(DeleteContent, { id: item.id });
     const job = await requestEnhancements(content, item);
-    expect(await content.ended(job)).toBe('The text that suggestions were asked for has been deleted.');
+    expect(await content.ended(job)).toBe('This content has been deleted.');
   });
 
   it('are rejected if the suggestion or the member does not exist', async () => {

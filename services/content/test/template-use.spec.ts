@@ -127,7 +127,7 @@ describe('using a template', () => {
     expect(await use(await templateOf('social', '{{episode_title}}'), newEpisode(), { contentType })).toMatchObject({ contentType });
     await expect(use(await templateOf('email', '{{episode_title}}'), newEpisode(), { contentType })).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'This kind of content cannot be made of a template of this type.',
+      message: 'A template of this type cannot create this kind of content.',
     });
   });
 

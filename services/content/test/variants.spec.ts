@@ -160,7 +160,7 @@ describe('variants', () => {
   it('are not stored if the writer repeats the current text', async () => {
     const item = await linkedInPost();
     answering(item.content);
-    expect(await content.ended(await request(item.episodeId, 'alternative'))).toBe('The writer came up with the same text again.');
+    expect(await content.ended(await request(item.episodeId, 'alternative'))).toBe('The variant is the same as the current version.');
     expect(await variantsOf(item)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('variants', () => {
     await content.product.request(DeleteContent, { id: item.id });
     await expect(variantsOf(item)).rejects.toMatchObject({ code: 'not_found' });
     await expect(prefer(variant!.id)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await content.ended(await request(item.episodeId, 'longer'))).toBe('The text that variants were asked for has been deleted.');
+    expect(await content.ended(await request(item.episodeId, 'longer'))).toBe('This content has been deleted.');
   });
 
   it('can be deleted, and the item keeps a text that came from one', async () => {

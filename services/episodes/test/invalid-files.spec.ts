@@ -43,7 +43,7 @@ describe('uploaded files', () => {
 
   it('without sound are rejected', async () => {
     const { error } = await uploadRejected(wavHeader(0), 'silent.wav');
-    expect(error).toMatchObject({ code: 'unprocessable', message: 'This file holds no sound. Check the recording and upload it again.' });
+    expect(error).toMatchObject({ code: 'unprocessable', message: 'This file has no audio. Check the recording and upload it again.' });
   });
 
   it('that state a duration of more than twelve hours are rejected', async () => {

@@ -57,7 +57,7 @@ describe('a request about suggestions', () => {
   });
 
   it('reports that the text has changed', async () => {
-    const sentence = 'The text has changed since this suggestion was made.';
+    const sentence = 'The content has changed since this suggestion was made.';
     await gateway.mockRpc(ApplyEnhancement, () => {
       throw new ServiceError('conflict', sentence);
     });

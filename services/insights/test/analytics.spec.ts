@@ -92,7 +92,7 @@ describe('numbers of content', () => {
     [{ impressions: -5 }, /^Impressions cannot be negative\.$/],
     [{ impressions: 1e12 }, /too large/],
     [{ engagementScore: 120 }, /at most 100/],
-    [{ clickThroughRate: 20_000 }, /more than 100 %/],
+    [{ clickThroughRate: 20_000 }, /more than 100%/],
     [{ clicks: 9, impressions: 3 }, /more clicks than impressions/],
     [{ impressions: 1, recordedAt: '2999-01-01T00:00:00.000Z' }, /from the future/],
   ])('that cannot be are refused with a sentence, and nothing is stored: %j', async (numbers, sentence) => {

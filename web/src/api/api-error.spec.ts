@@ -5,9 +5,9 @@ const answer = (body: string, statusText = 'Conflict') => new Response(body, { s
 
 describe('a response that is not OK', () => {
   it('has its status and the error field as message', async () => {
-    const error = await apiErrorFrom(answer('{"error":"The text has changed.","message":"other"}'));
-    expect(error.message).toBe('409: The text has changed.');
-    expect(error.userMessage).toBe('The text has changed.');
+    const error = await apiErrorFrom(answer('{"error":"The content has changed.","message":"other"}'));
+    expect(error.message).toBe('409: The content has changed.');
+    expect(error.userMessage).toBe('The content has changed.');
   });
 
   it('falls back to the message field, then to the status text', async () => {

@@ -22,7 +22,7 @@ const REASONS: Record<VersionReason, string> = {
   edited: 'edited',
   enhanced: 'changed by an enhancement',
   enhancement_undone: 'restored to before an enhancement',
-  transcript_corrected: 'corrected like its source',
+  transcript_corrected: 'corrected to match its source',
   restored: 'restored from an earlier version',
   variant: 'replaced by a variant',
   template: 'replaced by a filled-in template',
@@ -55,7 +55,7 @@ function renderEntry(entry: HistoryEntry): string {
   if (entry.kind === 'resolution') return `${renderPerson(entry.by)} resolved comment ${entry.commentId}`;
   const { approver, status, version, notes, voided } = entry.approval;
   const voidedBecause = voided
-    ? ` No longer counts: version ${voided.version} was ${REASONS[voided.reason]} (${renderTime(voided.at)}).`
+    ? ` No longer applies: version ${voided.version} was ${REASONS[voided.reason]} (${renderTime(voided.at)}).`
     : '';
   return `${renderPerson(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${escapeLine(notes)}` : '.'}${voidedBecause}`;
 }

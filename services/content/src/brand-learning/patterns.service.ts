@@ -39,7 +39,7 @@ export class PatternsService {
   private async findPatternOrThrow(profileId: string, patternId: string): Promise<BrandPattern> {
     const { patterns } = await this.search.findPatterns(profileId);
     const pattern = patterns.find(({ id }) => id === patternId);
-    if (!pattern) throw new ServiceError('not_found', 'The texts of this voice do not show this any more.');
+    if (!pattern) throw new ServiceError('not_found', 'Content in this voice no longer shows this.');
     return pattern;
   }
 

@@ -102,7 +102,7 @@ interface Change {
 
 const application: Change = {
   reason: 'enhanced',
-  conflictMessage: 'The text has changed since this suggestion was made.',
+  conflictMessage: 'The content has changed since this suggestion was made.',
   textAfter: replaceOriginal,
   assertNotDone: ({ isApplied }) => {
     if (isApplied) throw new ServiceError('conflict', 'This suggestion has been applied already.');
@@ -111,7 +111,7 @@ const application: Change = {
 
 const reversal: Change = {
   reason: 'enhancement_undone',
-  conflictMessage: 'The text has changed since this suggestion was applied.',
+  conflictMessage: 'The content has changed since this suggestion was applied.',
   textAfter: undoSuggestion,
   assertNotDone: ({ isApplied }) => {
     if (!isApplied) throw new ServiceError('conflict', 'This suggestion has not been applied, or it has been undone already.');

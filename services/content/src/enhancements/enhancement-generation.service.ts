@@ -33,7 +33,7 @@ export class EnhancementGenerationService {
     await job.reportProgress(0, 'Reading the transcript');
     await this.writer.withSession(job.claim, 'enhancements', async (session) => {
       const task = await this.toTask(request, job, session);
-      await job.reportProgress(TRANSCRIPT_READ_PERCENT, `Looking for what would make the ${contentTypeLabels[request.contentType]} better`);
+      await job.reportProgress(TRANSCRIPT_READ_PERCENT, `Looking for improvements to the ${contentTypeLabels[request.contentType]}`);
       await this.save(job, { ...request, given: task.given }, session, await session.enhance(task, job.signal));
     });
   }
@@ -41,7 +41,7 @@ export class EnhancementGenerationService {
   private async toTask(request: EnhancementsRequest, job: Job, session: WriterSession): Promise<EnhancingTask> {
     const { contentId, title, duration } = request;
     const item = await this.content.findById(contentId);
-    if (!item) throw new ServiceError('not_found', 'The text that suggestions were asked for has been deleted.');
+    if (!item) throw new ServiceError('not_found', 'This content has been deleted.');
     const brandVoice = toBrandVoice(await job.transaction((tx) => this.voices.snapshot(tx, request)));
     const episode = { title, durationSeconds: duration, given: session.given };
     const given = new Set([...item.text.givenFacts, ...allowedFacts({ episode, brandVoice, instructions: null })]);

@@ -43,6 +43,6 @@ export class TemplateStorageService {
 const contentExists = ({ id, version, contentType }: ContentItem) =>
   new ServiceError(
     'conflict',
-    `This episode has text of this kind already: its ${contentTypeLabels[contentType]}. Using the template puts a new version in its place; the present text is kept among the versions.`,
+    `This episode already has this kind of content: its ${contentTypeLabels[contentType]}. The template makes a new version of it. Earlier versions are kept.`,
     { details: { contentId: id, contentType, version } },
   );

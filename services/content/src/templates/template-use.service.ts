@@ -69,5 +69,5 @@ function toContentType({ type }: ContentTemplate, requested: ContentType | undef
   const [first, ...others]: readonly ContentType[] = CONTENT_OF_TEMPLATE[type];
   if (requested === undefined || requested === first) return first!;
   if (others.includes(requested)) return requested;
-  throw new ServiceError('invalid_input', 'This kind of content cannot be made of a template of this type.');
+  throw new ServiceError('invalid_input', 'A template of this type cannot create this kind of content.');
 }

@@ -51,7 +51,7 @@ export class VariantGenerationService {
 
   private async plan(request: VariantsRequest, job: Job): Promise<VariantsPlan> {
     const item = await this.content.findByType(request.episodeId, request.contentType);
-    if (!item) throw new ServiceError('not_found', 'The text that variants were asked for has been deleted.');
+    if (!item) throw new ServiceError('not_found', 'This content has been deleted.');
     const written = await this.variants.findTypesWrittenByJob(request.jobId);
     const settings = await job.transaction((tx) => this.voices.snapshot(tx, request));
     return { item, toWrite: request.variantTypes.filter((type) => !written.includes(type)), voice: toBrandVoice(settings) };
@@ -65,7 +65,8 @@ export class VariantGenerationService {
     { variantType, result }: { variantType: VariantType; result: WritingResult },
   ): Promise<void> {
     const { text, promptVersion, citations, unsupportedClaims } = result.item;
-    if (text === item.text.content) throw new JobError({ userMessage: 'The writer came up with the same text again.', isRetryable: false });
+    if (text === item.text.content)
+      throw new JobError({ userMessage: 'The variant is the same as the current version.', isRetryable: false });
     await job.transaction(async (tx) => {
       const { id, episodeId } = await this.content.findLockedOrThrow(tx.manager, item.id);
       await this.variants.insert(tx.manager, {

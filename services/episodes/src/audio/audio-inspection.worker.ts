@@ -41,7 +41,7 @@ const MAX_DURATION_SECONDS = 12 * 3600;
 
 const NOT_AUDIO = 'We can’t read this audio file, or it is cut off. Upload an MP3, WAV, M4A, AAC, OGG or FLAC recording.';
 const VIDEO = 'This file is a video. Upload its sound alone, as an audio file.';
-const SILENT = 'This file holds no sound. Check the recording and upload it again.';
+const SILENT = 'This file has no audio. Check the recording and upload it again.';
 const TOO_LONG = 'This recording is longer than 12 hours. Upload it in shorter pieces.';
 
 /** Checks a file by its bytes, never by its name. Parsers fail in many ways on hostile bytes; every failure means "not audio". */

@@ -34,7 +34,7 @@ describe('numbers of a content item', () => {
     [{ impressions: NaN }, /number/],
     [{ impressions: Infinity }, /number/],
     [{ socialShares: 1.5 }, 'Shares is a whole number.'],
-    [{ clickThroughRate: 10_001 }, 'The click-through rate cannot be more than 100 %.'],
+    [{ clickThroughRate: 10_001 }, 'The click-through rate cannot be more than 100%.'],
     [{ engagementScore: 101 }, 'The engagement score is at most 100.'],
     [{ engagementScore: '80' }, /engagement score/],
   ])('are refused with a sentence: %j', (fields, sentence) => {

@@ -31,7 +31,7 @@ export class InsightChangesService {
     return this.runChange(episodeId, async (tx) => {
       const set = await this.sets.findOrCreate(tx.manager, episodeId, version);
       if (set.transcriptVersion > version) {
-        throw new ServiceError('conflict', 'The transcript has changed in the meantime. Look at it again and repeat what you did.');
+        throw new ServiceError('conflict', 'The transcript has changed since you opened it. Reload the page and try again.');
       }
       return change(tx, set);
     });

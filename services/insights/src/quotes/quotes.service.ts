@@ -38,7 +38,7 @@ export class QuotesService {
     return this.changes.runChangeAtVersion(episodeId, version, async (tx) => {
       const quote = await this.quotes.findByIdOrThrow(id, tx.manager);
       if (!spansOverlap(quote.words, words)) {
-        throw new ServiceError('invalid_input', 'These words are elsewhere in the episode. Add them as a quote of their own.');
+        throw new ServiceError('invalid_input', 'These words are elsewhere in the episode. Add them as a new quote.');
       }
       await this.quotes.saveQuotes(tx.manager, [setQuoteWords(quote, words)]);
       return { quote: toQuoteDto(quote) };

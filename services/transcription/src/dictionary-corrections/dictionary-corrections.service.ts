@@ -14,8 +14,8 @@ import type { AppliedDictionary, ApplyDictionaryTask, DictionaryPreview, Preview
 
 /** 30,000 words take half a second; the rest is for a busy machine. */
 const WORKER_OPTIONS = { timeoutMs: 25_000 };
-const NOTHING_TO_UNDO = 'The dictionary made no change in this version that could be taken back.';
-const ALL_CHANGED_SINCE = 'Everything that the dictionary corrected then has been changed again since.';
+const NOTHING_TO_UNDO = 'There are no dictionary corrections to undo in this version.';
+const ALL_CHANGED_SINCE = 'All of these corrections have been changed since.';
 
 /** Corrects transcripts by the dictionary, and undoes that. */
 @Injectable()

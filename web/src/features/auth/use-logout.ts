@@ -12,6 +12,6 @@ export function useLogout() {
     session.clear();
     sessionStorage.clear();
     cancel();
-    request.catch((error: unknown) => console.error('The server was not told of the logout.', error));
+    request.catch((error: unknown) => console.error('You’re logged out here, but the server couldn’t be told.', error));
   };
 }

@@ -86,7 +86,7 @@ function Words({ text, unsure }: { text: string; unsure: readonly string[] }) {
 const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (
   <span className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full bg-warn-soft px-2 align-[0.08em] font-sans text-sm leading-tight font-semibold text-warn">
     <TriangleAlert className="size-3.5" aria-hidden />
-    {kind === 'placeholder' ? 'Not filled in' : 'Not heard in the episode'}
+    {kind === 'placeholder' ? 'Not filled in' : 'Not in the transcript'}
   </span>
 );
 

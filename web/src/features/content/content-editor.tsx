@@ -103,7 +103,7 @@ const EditConflict = ({ conflict: { current, version }, mine, onMine, onCurrent 
         </>
       }
     >
-      Struck words are theirs, underlined words are yours. If you save, your version becomes the newest, and theirs is kept in the versions.
+      Crossed-out words are theirs, underlined words are yours. If you save, yours becomes the current version and theirs is kept.
     </Notice>
     <div className="rounded-md border border-line bg-surface px-4 py-3">
       <WordDiff before={current} after={mine} />

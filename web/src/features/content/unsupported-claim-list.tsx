@@ -18,7 +18,7 @@ export function UnsupportedClaimList({ unheard }: { unheard: UnsupportedClaim[] 
         </Notice>
       )}
       {named.length > 0 && (
-        <Notice tone="warn" title="Not heard in the episode. Check before you publish:">
+        <Notice tone="warn" title="Not in the transcript. Check before you publish:">
           <span role="list" className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
             {named.map(({ kind, text }) => (
               <span role="listitem" key={`${kind} ${text}`}>

@@ -20,8 +20,8 @@ const kinds: { kind: Kind; label: string }[] = [
 ];
 
 const REASONS = {
-  unconfigured: 'No AI model is configured here, so the tone cannot be changed.',
-  example: 'The example is written without AI, so that it costs nothing. Its tone cannot be changed.',
+  unconfigured: 'Changing the tone needs an AI model.',
+  example: 'The example is written without AI, so its tone can’t be changed.',
 };
 
 /** Generates a variant and shows the progress. */
@@ -48,7 +48,7 @@ export function VariantGenerator({ item, onDone }: { item: WrittenItem; onDone: 
       </div>
       {missingModel && <p className="text-sm text-ink-3">{REASONS[missingModel]}</p>}
       {running && <Progress name="Variant" value={running.progress} />}
-      {latest?.status === 'failed' && <Notice tone="bad" title={latest.errorMessage ?? 'The last variant could not be written.'} />}
+      {latest?.status === 'failed' && <Notice tone="bad" title={latest.errorMessage ?? 'We couldn’t write the last variant.'} />}
       <span role="status" className="sr-only">
         {running && 'A variant is being written.'}
       </span>

@@ -17,10 +17,10 @@ export function usePreferVariant({ id: contentId, version: baseVersion }: Genera
     mutationFn: (id: string) => call('POST /api/content-variants/{id}/prefer', { id, baseVersion }),
     onSuccess: ({ item }) => {
       showItem(item);
-      toast.success('Variant preferred', `Its text is now version ${item.version}.`);
+      toast.success('Variant used', `Its text is now version ${item.version}.`);
       return queryClient.invalidateQueries(variantsQuery(contentId));
     },
-    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to prefer the variant.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to use the variant.')),
   });
 }
 
@@ -31,7 +31,7 @@ export function useDeleteVariant() {
     deferDeletion({
       ids: [id],
       title: 'Variant deleted',
-      description: 'The text of the item stays as it is.',
+      description: 'Your current version hasn’t changed.',
       failure: 'Failed to delete the variant.',
       deleteNow: (options) => call('DELETE /api/content-variants/{id}', { id }, options),
       onDeleted: () => queryClient.invalidateQueries(variantsQuery(parentContentId)),

@@ -45,7 +45,7 @@ export function DictionaryPage({ view: { search = '', edit }, onView }: Dictiona
   return (
     <Page
       title="Dictionary"
-      lead="Names and words that machines mishear. Add them once, and every transcript gets them right."
+      lead="Names and words that transcription gets wrong. Add them once, and every transcript gets them right."
       actions={
         <div className="flex flex-wrap gap-2">
           <FileMenu onImport={() => setImporting(true)} />
@@ -151,7 +151,7 @@ function Suggestions() {
   const left = suggestions.length - shown.length;
   return (
     <Card title="You made the same fix by hand" className="mb-6" footer={left > 0 && <More left={left} onMore={() => setShowsAll(true)} />}>
-      <p className="px-4 pb-3 text-ink-2 md:px-5">Let the dictionary make it from now on?</p>
+      <p className="px-4 pb-3 text-ink-2 md:px-5">Add it to the dictionary?</p>
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((suggestion) => (
           <li key={suggestion.id}>

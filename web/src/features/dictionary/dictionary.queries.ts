@@ -77,7 +77,7 @@ export function useDeleteEntry() {
     deferDeletion({
       ids: [id],
       title: 'Dictionary entry deleted',
-      description: `${term}. What it has corrected stays.`,
+      description: `${term}. Earlier corrections stay.`,
       failure: 'Failed to delete dictionary entry.',
       deleteNow: (options) => call('DELETE /api/dictionary/{id}', { id }, options),
       onDeleted: refetch,

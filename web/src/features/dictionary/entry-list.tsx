@@ -110,7 +110,7 @@ function MisheardVariants({ term, variations }: { term: string; variations: stri
   const left = variations.length - shown.length;
   return (
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 text-ink-2">
-      Heard as
+      Misheard as
       {shown.map((variation) => (
         <Tag key={variation}>{variation}</Tag>
       ))}

@@ -58,13 +58,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <p className="text-ink-2">
-          Put commas between the variations of a term. A term that is in the dictionary already gets the new variations too.
-        </p>
+        <p className="text-ink-2">Separate the variations of a term with commas. Terms you already have get the new variations too.</p>
         <div role="status">
           {imported && (
             <Notice tone="ok" title={`${formatCount(imported.added, 'entry', 'entries')} added, ${imported.changed} changed.`}>
-              {imported.added + imported.changed === 0 && 'All of it was in the dictionary already.'}
+              {imported.added + imported.changed === 0 && 'Everything was already in the dictionary.'}
             </Notice>
           )}
         </div>

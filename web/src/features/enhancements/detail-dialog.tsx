@@ -8,7 +8,7 @@ import { Suggestion } from './suggestion';
 
 const groups: { title: string; holds: (enhancement: Enhancement) => boolean }[] = [
   { title: 'Pending', holds: ({ isApplied, isOutdated }) => !isApplied && !isOutdated },
-  { title: 'No longer fitting', holds: ({ isApplied, isOutdated }) => !isApplied && isOutdated },
+  { title: 'Out of date', holds: ({ isApplied, isOutdated }) => !isApplied && isOutdated },
   { title: 'Applied', holds: ({ isApplied }) => isApplied },
 ];
 

@@ -87,7 +87,7 @@ export function useRejectEnhancement() {
     deferDeletion({
       ids: [id],
       title: 'Enhancement rejected',
-      description: 'It will not be suggested again.',
+      description: 'It won’t be suggested again.',
       failure: 'Failed to reject enhancement.',
       deleteNow: (options) => call('DELETE /api/content-enhancements/{id}/reject', { id }, options),
       onDeleted: () => queryClient.invalidateQueries(enhancedQuery),

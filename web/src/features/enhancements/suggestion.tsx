@@ -46,7 +46,7 @@ function Verdicts({ enhancement, contentType }: SuggestionProps) {
   const isRefused = isEnforced && !isAllowed;
   const { isOutdated } = enhancement;
   const note = isOutdated ? (
-    'The text has changed since this suggestion was made.'
+    'The content has changed since this suggestion was made.'
   ) : (
     <RoleNote member={member} isAllowed={isAllowed} action="edit this" />
   );
@@ -102,7 +102,7 @@ function AppliedNote({ enhancement }: { enhancement: Enhancement }) {
         <b className="font-semibold">Applied{appliedBy && ` by ${appliedBy.name}`}</b>
         {appliedAt && `, ${dayAndTime(appliedAt)}`}
         {appliedVersion && `, as version ${appliedVersion}`}
-        {appliedAt && !canUndo && <span className="block text-ink-3">The text has changed since, so this can no longer be undone.</span>}
+        {appliedAt && !canUndo && <span className="block text-ink-3">The content has changed since, so this can no longer be undone.</span>}
       </p>
       {canUndo && (
         <Button variant="ghost" icon={<Undo2 aria-hidden />} busy={undo.isPending} onClick={() => undo.mutate(enhancement)}>

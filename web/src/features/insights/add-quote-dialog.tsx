@@ -29,7 +29,7 @@ export function AddQuoteDialog({ episodeId, onClose }: { episodeId: string; onCl
       wide
       onClose={onClose}
       title="Add a quote"
-      lead={place ? 'Press a word to begin or end there, or move the two sliders.' : 'Find what was said, then choose the words.'}
+      lead={place ? 'Select the first and last word, or move the sliders.' : 'Find what was said, then choose the words.'}
       footer={
         <>
           {place && <WordCount count={count} />}

@@ -67,13 +67,13 @@ function OriginNote({ origin }: { origin: InsightsOrigin | null }) {
   return (
     <>
       {stale && (
-        <Notice tone="warn" title="The episode was transcribed again after these were found.">
-          Generate them again. What you changed stays where the new transcript still says it.
+        <Notice tone="warn" title="The episode was transcribed again after these insights were generated.">
+          Generate them again. Your changes are kept if their words are still in the transcript.
         </Notice>
       )}
       <p className="text-sm text-ink-3">
         <span className="font-semibold text-ink-2">{writer.label}</span>, {dayAndTime(generatedAt)}
-        {droppedQuotes > 0 && `. ${formatCount(droppedQuotes, 'quote')} left out, because the recording does not say so word for word`}
+        {droppedQuotes > 0 && `. ${formatCount(droppedQuotes, 'quote')} left out: not word for word in the transcript`}
       </p>
     </>
   );

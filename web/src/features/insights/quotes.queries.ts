@@ -38,7 +38,7 @@ export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
     mutationFn: (span: WordSpan) => call('PATCH /api/quotes/{id}', { id: quote.id, ...span }),
     onSuccess: ({ quote: now }) => {
       merge(now);
-      toast.success('Quote trimmed', 'It is still word for word what was said.');
+      toast.success('Quote trimmed', 'It’s still word for word from the transcript.');
       onTrimmed();
     },
     onError: (error) => {
@@ -55,7 +55,7 @@ export function useAddQuote(episodeId: string, onAdded: () => void) {
     mutationFn: (span: WordSpan) => call('POST /api/episodes/{id}/quotes', { id: episodeId, ...span }),
     onSuccess: ({ quote }) => {
       show(({ quotes }) => ({ quotes: [...quotes.filter(({ id }) => id !== quote.id), quote] }));
-      toast.success('Quote added', 'It is word for word what was said.');
+      toast.success('Quote added', 'It’s word for word from the transcript.');
       onAdded();
       return refetch();
     },
@@ -70,7 +70,7 @@ export function useDeleteQuote({ id, episodeId }: Quote) {
     deferDeletion({
       ids: [id],
       title: 'Quote deleted',
-      description: 'It will not be offered again.',
+      description: 'It won’t be suggested again.',
       failure: 'Failed to delete quote.',
       deleteNow: (options) => call('DELETE /api/quotes/{id}', { id }, options),
       onDeleted: refetch,

@@ -8,7 +8,7 @@ interface SpokenNoteProps {
 export function SpokenNote({ words: { isVerified, correctedFrom } }: SpokenNoteProps) {
   if (!isVerified) {
     return (
-      <Notice tone="warn" title="The transcript no longer says this.">
+      <Notice tone="warn" title="This is no longer in the transcript.">
         It is left out of exports.
       </Notice>
     );

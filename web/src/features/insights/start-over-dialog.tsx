@@ -20,9 +20,8 @@ export const StartOverDialog = ({ onStart, onClose }: { onStart: () => void; onC
       </>
     }
   >
-    <Notice tone="warn" title="What you changed here is given up:">
-      featured, trimmed, added and deleted quotes, chapters you wrote, and calls to action you switched or moved. “Generate Insights” keeps
-      all of that.
+    <Notice tone="warn" title="You’ll lose:">
+      featured, trimmed, added and deleted quotes, your chapters, and changed calls to action. “Generate Insights” keeps them.
     </Notice>
   </Dialog>
 );

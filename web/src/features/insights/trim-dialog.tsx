@@ -19,7 +19,7 @@ export function TrimDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
       wide
       onClose={onClose}
       title="Trim the quote"
-      lead="Press a word to begin or end there, or move the two sliders."
+      lead="Select the first and last word, or move the sliders."
       footer={
         <>
           <WordCount count={count} />

@@ -16,7 +16,7 @@ export function EarlierNumbers({ contentId }: { contentId: string }) {
   const remove = useDeleteNumbers(contentId);
   if (error && !data) return <LoadError what="The earlier numbers" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={2} />;
-  if (records.length === 0) return <p className="text-ink-2">Nothing has been entered for this text yet.</p>;
+  if (records.length === 0) return <p className="text-ink-2">No numbers entered yet.</p>;
   return (
     <ul className="divide-y divide-line">
       {records.map((record) => (

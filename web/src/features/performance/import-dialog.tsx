@@ -28,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Import numbers"
-      lead="Fill in a file in your spreadsheet, save it as CSV, and bring it back here."
+      lead="Fill in the template in a spreadsheet, save it as CSV, and import it here."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -51,11 +51,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             Download template
           </Button>
           <p className="text-sm text-ink-3">
-            It has a row for each of your newest texts. Rows you leave without a number are left out. Rates are in percent, dates like
-            2026-11-21.
+            It has a row for each of your latest posts. Rows without a number are skipped. Rates are in percent, dates like 2026-11-21.
           </p>
         </div>
-        <Field label="CSV file" hint="All rows are imported, or none where one cannot be used.">
+        <Field label="CSV file" hint="If a row has an error, nothing is imported.">
           {(field) => (
             <input
               {...field}

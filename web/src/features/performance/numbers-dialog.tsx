@@ -27,7 +27,7 @@ export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, 
   };
   return (
     <FormDialog
-      title={`Numbers of ${contentTypeLabels[contentType]}`}
+      title={`Numbers for ${contentTypeLabels[contentType]}`}
       lead={`${episodeTitle ?? 'Untitled episode'}. Enter the numbers you have. Leave the rest blank.`}
       save="Save numbers"
       isDirty={form.formState.isDirty}

@@ -149,7 +149,7 @@ interface ContentNumbersProps {
 /** All content with the latest numbers and a button to enter more. */
 const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: ContentNumbersProps) => (
   <Card
-    title="Your texts"
+    title="Your content"
     footer={
       hasMore && (
         <Button busy={isReading} onClick={onMore}>

@@ -69,7 +69,7 @@ export function useDeleteNumbers(contentId: string) {
     deferDeletion({
       ids: [id],
       title: 'Numbers deleted',
-      description: `Those of ${day}.`,
+      description: `From ${day}.`,
       failure: 'Failed to delete the numbers.',
       deleteNow: (options) => call('DELETE /api/analytics/{id}', { id }, options),
       onDeleted: () => refetch(contentId),

@@ -60,7 +60,7 @@ interface FigureTilesProps {
 
 /** The totals; the pressed tile is the figure that the plots show. */
 const FigureTiles = ({ total, shown, onShow }: FigureTilesProps) => (
-  <div role="group" aria-label="Show in the plots" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+  <div role="group" aria-label="Show in the charts" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
     {figureNames.map((figure) => (
       <button
         key={figure}
@@ -139,7 +139,7 @@ function ComparisonCard({ title, of, figure, rows }: ComparisonCardProps) {
         <thead className="text-sm text-ink-3">
           <tr>
             <th className="py-1.5 pl-4 font-semibold md:pl-5">{of}</th>
-            <th className="px-3 py-1.5 text-right font-semibold">Texts</th>
+            <th className="px-3 py-1.5 text-right font-semibold">Items</th>
             <th className="py-1.5 pr-4 text-right font-semibold md:pr-5">{figures[figure].label}</th>
           </tr>
         </thead>

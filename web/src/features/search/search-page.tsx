@@ -31,7 +31,7 @@ export function SearchPage({ query, onSearch }: SearchPageProps) {
     if (early) setTyped(early);
   }, [setTyped]);
   return (
-    <Page title="Search" lead="Find what was said in any episode, and go to that second." narrow>
+    <Page title="Search" lead="Search every transcript and jump to the moment." narrow>
       <SearchField
         isStart
         name="Search all transcripts"
@@ -59,8 +59,8 @@ function SearchResults({ query, onClear }: { query: string; onClear: () => void 
   return (
     <div className="grid gap-4">
       {lacksTitles && (
-        <Notice tone="warn" title="The titles of the episodes cannot be read right now.">
-          What was said in them is found all the same.
+        <Notice tone="warn" title="We couldn’t load the titles of the episodes.">
+          You can still search their transcripts.
         </Notice>
       )}
       <HitList {...{ found, hits }} />

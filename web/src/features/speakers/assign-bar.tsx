@@ -21,7 +21,7 @@ export function AssignBar({ selected, names, isNaming, onNaming, onAssign }: Ass
       <span role="status" className={clsx('mr-auto tabular-nums', selected ? 'font-bold' : 'text-sm text-ink-2')}>
         {selected
           ? `Assign ${selected} to`
-          : 'Select passages with the arrow keys, several with Shift. The right arrow begins at a later word.'}
+          : 'Select passages with the arrow keys, several with Shift. Press the right arrow to start at a later word.'}
       </span>
       {selected && isNaming && <NewSpeakerForm onAssign={onAssign} onCancel={() => onNaming(false)} />}
       {selected && !isNaming && (

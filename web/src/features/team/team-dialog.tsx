@@ -65,7 +65,7 @@ export function TeamDialog({ onClose }: { onClose: () => void }) {
 
 const deeds: Record<Permission, string> = {
   comment: 'comments',
-  edit: 'edits every text',
+  edit: 'edits all content',
   edit_social: 'edits social posts',
   request_revision: 'asks for revisions',
   approve: 'approves and rejects',

@@ -48,7 +48,7 @@ export function ApplyTemplateDialog({ template, onClose }: { template: Template;
   const open = preview.data?.variables.filter(({ name, value }) => value === null && !given[name]).length ?? 0;
   return (
     <FormDialog
-      title={`Use ${template.name}`}
+      title={`Use “${template.name}”`}
       save={conflict ? 'Replace it' : 'Create content'}
       note={open > 0 ? `${formatCount(open, 'field')} left to fill in, marked in the text` : undefined}
       isDirty={Object.keys(given).length > 0}
@@ -103,7 +103,7 @@ interface KindFieldProps {
 }
 
 const KindField = ({ kinds, value, onChoose }: KindFieldProps) => (
-  <Field label="Make it a text for">
+  <Field label="Create as">
     {(field) => (
       <Select {...field} value={value} onChange={({ target }) => onChoose(target.value as ContentType)}>
         {kinds.map((kind) => (
@@ -139,7 +139,7 @@ function useApplyTemplate(id: string, onUsed: () => void) {
     onSuccess: async ({ item }) => {
       onUsed();
       await queryClient.invalidateQueries(apiQuery('GET /api/episodes/{id}/content', { id: item.episodeId }));
-      toast.success('Content made from the template', `You find it under ${contentTypeLabels[item.contentType]}.`);
+      toast.success('Content created', `You’ll find it under ${contentTypeLabels[item.contentType]}.`);
       await navigate({ to: '/episode/$id', params: { id: item.episodeId }, search: { content: item.contentType } });
     },
     onError: (error) => {

@@ -70,7 +70,7 @@ export function useDeleteTemplate() {
     deferDeletion({
       ids: [id],
       title: 'Template deleted',
-      description: `${name}. What was made from it stays.`,
+      description: `${name}. Content made from it stays.`,
       failure: 'Failed to delete template.',
       deleteNow: (options) => call('DELETE /api/templates/{id}', { id }, options),
       onDeleted: refetch,

@@ -27,7 +27,7 @@ export function VariableValues({ variables, values, onChange }: VariableValuesPr
       {variables.filter(isAsked).map(field)}
       {known.length > 0 && (
         <details>
-          <summary className="min-h-8 cursor-pointer font-medium text-ink-2">Change what is filled in</summary>
+          <summary className="min-h-8 cursor-pointer font-medium text-ink-2">Change filled-in fields</summary>
           <div className="grid gap-5 pt-4">{known.map(field)}</div>
         </details>
       )}

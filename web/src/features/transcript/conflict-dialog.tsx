@@ -16,8 +16,8 @@ export function ConflictDialog({ conflict: { mine, present }, onResolve }: Confl
       title="This paragraph has changed"
       lead={
         present === null
-          ? 'Somebody removed it while you were editing. Copy what you still need.'
-          : 'Somebody else changed it while you were editing. Choose the text that is to stand.'
+          ? 'Someone removed it while you were editing. Copy what you still need.'
+          : 'Someone else changed it while you were editing. Choose which text to keep.'
       }
       footer={
         <>

@@ -51,7 +51,7 @@ export function ReplaceDialog({ episodeId, audioSeconds, onClose }: ReplaceDialo
           onChoose={setFile}
         />
         <Notice tone="run" title="We’ll keep the old transcript.">
-          What was written from it stays, marked as out of date.
+          Existing content will be marked out of date.
         </Notice>
       </div>
     </Dialog>

@@ -95,7 +95,7 @@ function useDeleteProfile() {
 
 function whoUsed({ episodes, templates }: ProfileUse) {
   const users = [episodes && formatCount(episodes, 'episode'), templates && formatCount(templates, 'template')].filter(Boolean);
-  return users.length === 0 ? '. It was not used.' : `, used by ${users.join(' and ')}. What was written in it stays.`;
+  return users.length === 0 ? '. It was not used.' : `, used by ${users.join(' and ')}. Content written with it stays.`;
 }
 
 const MAX_SHOWN = 3;

@@ -54,7 +54,7 @@ const inputs: Record<VoiceField, VoiceInput> = {
   },
   customInstructions: {
     tab: 'Guidelines',
-    input: <TextField name="customInstructions" label="Custom instructions" rows={3} hint="Anything else to keep to in every text." />,
+    input: <TextField name="customInstructions" label="Custom instructions" rows={3} hint="Anything else to follow in all content." />,
   },
   sampleContent: {
     tab: 'Sample Content',
@@ -63,7 +63,7 @@ const inputs: Record<VoiceField, VoiceInput> = {
         name="sampleContent"
         label="Sample content"
         rows={10}
-        hint="Paste something you wrote and were proud of. Afterword learns rhythm from it, never facts."
+        hint="Paste something you’re proud of. Afterword learns its style, never its facts."
       />
     ),
   },

@@ -131,7 +131,7 @@ function DecisionItem({ entry: { at, approval } }: { entry: Entry<'decision'> })
       )}
       {voided && (
         <span className="block text-sm text-ink-2">
-          No longer counts. Version {voided.version}: {versionReasonLabels[voided.reason].toLowerCase()}, {dayAndTime(voided.at)}.
+          No longer applies. Version {voided.version}: {versionReasonLabels[voided.reason].toLowerCase()}, {dayAndTime(voided.at)}.
         </span>
       )}
     </Line>

@@ -27,7 +27,7 @@ interface NewVersionNoticeProps {
 /** Says that there is a newer version, and shows the changes. */
 export const NewVersionNotice = ({ seen, newer, onRead }: NewVersionNoticeProps) => (
   <div role="alert" className="grid gap-3">
-    <Notice tone="warn" title="The text has changed" actions={<Button onClick={onRead}>Read version {newer.version}</Button>}>
+    <Notice tone="warn" title="The content has changed" actions={<Button onClick={onRead}>Read version {newer.version}</Button>}>
       since you opened version {seen.version}. These are the changes:
     </Notice>
     <div className="rounded-md border border-line bg-sunken px-4 py-3">

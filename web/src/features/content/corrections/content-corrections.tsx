@@ -30,10 +30,10 @@ export function ContentCorrections({ episodeId, content }: ContentCorrectionsPro
     <>
       <Notice
         tone="run"
-        title={`The dictionary would correct ${formatCount(places, 'place')} in ${formatCount(items.length, 'text')}.`}
-        actions={<Button onClick={() => setLooking(true)}>Look at {places === 1 ? 'it' : 'them'}</Button>}
+        title={`Your dictionary found ${formatCount(places, 'correction')} in ${formatCount(items.length, 'item')}.`}
+        actions={<Button onClick={() => setLooking(true)}>Review {places === 1 ? 'correction' : 'corrections'}</Button>}
       >
-        Review them before anything changes.
+        Nothing changes until you apply {places === 1 ? 'it' : 'them'}.
       </Notice>
       {isLooking && <CorrectionsDialog {...{ episodeId, content, items }} onClose={() => setLooking(false)} />}
     </>
@@ -61,14 +61,14 @@ function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDi
       wide
       onClose={onClose}
       title="Corrections by the dictionary"
-      lead="Each corrected text becomes a new version. The present one stays among the earlier versions."
+      lead="Each correction makes a new version. Earlier versions are kept."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" disabled={taken.length === 0} busy={correct.isPending} onClick={() => correct.mutate(taken)}>
-            Make {formatCount(countCorrections(taken), 'correction')}
+            Apply {formatCount(countCorrections(taken), 'correction')}
           </Button>
         </>
       }
@@ -133,7 +133,7 @@ function LapsingDecision({ episodeId, corrections: { contentId, version } }: Pic
   if (!decision || decision.status === 'pending') return null;
   return (
     <Notice tone="warn" title={`${describeDecision(decision)}.`}>
-      That no longer counts for the corrected text, which waits for a decision again.
+      The corrected version will need a decision again.
     </Notice>
   );
 }

@@ -23,14 +23,14 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
       wide
       onClose={onClose}
       title="Apply Dictionary"
-      lead={`${formatCount(corrections, 'place')} would be corrected. Timestamps won’t change.`}
+      lead={`${formatCount(corrections, 'correction')} found. Timestamps won’t change.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" busy={isApplying} onClick={onApply}>
-            Make {formatCount(corrections, 'correction')}
+            Apply {formatCount(corrections, 'correction')}
           </Button>
         </>
       }

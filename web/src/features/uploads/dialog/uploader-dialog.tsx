@@ -186,7 +186,7 @@ function Foot({ uploader: { uppy, items, start, cancelAll }, isSeveral, onBrowse
       {count('paused') > 1 && <Button onClick={() => uppy.resumeAll()}>Resume all</Button>}
       {count('missing') > 0 && (
         <span id={missing} className="sr-only">
-          Choose the files of the earlier visit first.
+          Choose the files from your last visit first.
         </span>
       )}
       {waiting + count('missing') > 0 && (

@@ -38,7 +38,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 function Coverage({ preview: { startMs, endMs }, audioSeconds }: PreviewFactsProps) {
   if (startMs === null || endMs === null) {
-    return <Line icon="open">It has no times. They are found in the recording, or estimated.</Line>;
+    return <Line icon="open">It has no timestamps. We’ll find them in the recording, or estimate them.</Line>;
   }
   const [from, to] = [startMs / 1000, endMs / 1000];
   if (audioSeconds === null) return <Line icon="fits">{`Covers ${clockTime(from)} to ${clockTime(to)}.`}</Line>;

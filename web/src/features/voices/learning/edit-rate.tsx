@@ -19,17 +19,17 @@ export function EditRateSection({ rates }: { rates: EditRate[] }) {
 }
 
 const change = (rate: EditRate) =>
-  `${rate.changedWords} % of the words in ${formatCount(rate.texts, 'text')} in the week of ${weekOf(rate)}`;
+  `${rate.changedWords}% of the words across ${formatCount(rate.texts, 'item')} in the week of ${weekOf(rate)}`;
 
 const summary = (first: EditRate, last: EditRate | undefined) => `You changed ${change(first)}${last ? `, and ${change(last)}` : ''}.`;
 
 const Numbers = ({ rates }: { rates: EditRate[] }) => (
   <table className="mt-2 w-full text-left [&_td]:py-1.5 [&_td]:pr-3 [&_th]:py-1.5 [&_th]:pr-3">
-    <caption className="sr-only">Texts that were edited or approved, by the week they were written in</caption>
+    <caption className="sr-only">Edited or approved content, by the week it was written</caption>
     <thead>
       <tr className="border-b border-line text-ink-2">
         <th scope="col">Week of</th>
-        <th scope="col">Texts</th>
+        <th scope="col">Items</th>
         <th scope="col">Edited</th>
         <th scope="col">Words changed</th>
       </tr>
@@ -42,7 +42,7 @@ const Numbers = ({ rates }: { rates: EditRate[] }) => (
           </th>
           <td>{rate.texts}</td>
           <td>{rate.edited}</td>
-          <td>{rate.changedWords} %</td>
+          <td>{rate.changedWords}%</td>
         </tr>
       ))}
     </tbody>
@@ -70,9 +70,9 @@ function EditRateChart({ rates }: { rates: [EditRate, ...EditRate[]] }) {
   return (
     <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-sm leading-none text-ink-3">
       <div className="flex flex-col justify-between text-right">
-        <span>100 %</span>
-        <span>50 %</span>
-        <span>0 %</span>
+        <span>100%</span>
+        <span>50%</span>
+        <span>0%</span>
       </div>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-36 w-full *:[vector-effect:non-scaling-stroke]">
         {GRID.map((percent) => (

@@ -64,10 +64,10 @@ const NothingYet = ({ texts }: { texts: number }) => (
 /** The amount of data behind the patterns. */
 const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => (
   <p className="text-sm text-ink-3">
-    Learned from {formatCount(texts, 'text')} that your team edited or approved.{' '}
+    Learned from {formatCount(texts, 'item')} that your team edited or approved.{' '}
     {withNumbers < MIN_EVIDENCE.textsWithNumbers
-      ? `Too few numbers to say what readers like: ${withNumbers} of the ${MIN_EVIDENCE.textsWithNumbers} texts of one kind it takes.`
-      : `${formatCount(withNumbers, 'text')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
+      ? `Not enough numbers to say what readers like: ${withNumbers} of ${MIN_EVIDENCE.textsWithNumbers} items of one type.`
+      : `${formatCount(withNumbers, 'item')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
   </p>
 );
 

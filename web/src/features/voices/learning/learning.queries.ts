@@ -60,7 +60,7 @@ export function useDeletePattern(profileId: string) {
     deferDeletion({
       ids: [id],
       title: 'Pattern deleted',
-      description: 'It comes back only if later texts show it again.',
+      description: 'It comes back only if later content shows it again.',
       failure: 'Failed to delete the pattern.',
       deleteNow: (options) => call('DELETE /api/brand-profiles/{id}/learning/{patternId}', { id: profileId, patternId: id }, options),
       onDeleted: () => queryClient.invalidateQueries(learningQuery(profileId)),

@@ -50,7 +50,7 @@ export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCard
       )}
       <p className="text-sm text-ink-2">
         <Meaning pattern={pattern} />
-        {of < MIN_CONCLUSIVE_TEXTS && ' Few texts so far, so it may be chance.'}
+        {of < MIN_CONCLUSIVE_TEXTS && ' Based on little content so far, so it may be chance.'}
       </p>
       <PatternSources sources={sources} />
       <Verdicts pattern={pattern} profileId={profileId} onMove={onMove} />

@@ -1,0 +1,6 @@
+export interface FoundString {
+  line: number;
+  text: string;
+}
+
+export function findStrings(file: string, source: string): FoundString[];
