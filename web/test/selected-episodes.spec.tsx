@@ -1,8 +1,8 @@
-import { contentRoutes, episodeRoutes, reviewRoutes } from '@afterword/proto';
+import { contentRoutes, episodeRoutes, type JobStatus, reviewRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
-import { contentExample, episodeExample, episodePage, idOf, withTranscript } from './examples';
+import { contentExample, episodeExample, episodePage, idOf, jobExample, withTranscript } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 import { told } from './told';
@@ -99,16 +99,42 @@ describe('generating content for selected episodes', () => {
       total: 4,
     });
     server.on(episodeRoutes.generate, { jobId: idOf(900), started: true });
+    server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample({ jobType: 'content_generation' })] });
     const { user } = renderApp('/episodes');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Generate content for 3 episodes' }));
     expect(dialog.getByText('1 episode without a transcript is left out.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Generate' }));
-    await screen.findByText('Generation started');
+    await told('Content generated');
     const asked = server.requests(episodeRoutes.generate);
     expect(asked.map(({ path }) => path)).toEqual([1, 2, 3].map((number) => `/api/episodes/${idOf(number)}/generate`));
     expect(asked[0]?.body).toEqual({ contentType: 'all' });
+  });
+});
+
+describe('the progress of generating several', () => {
+  const job = (number: number, status: JobStatus) => ({
+    episode: withTranscript({ id: idOf(number) }),
+    processingJobs: [jobExample({ id: idOf(900 + number), episodeId: idOf(number), jobType: 'content_generation', status })],
+  });
+  const numberIn = (path: string) => [1, 2, 3].find((number) => path.includes(idOf(number)))!;
+
+  it('counts the jobs that have ended, and says how many failed', async () => {
+    const statuses: Record<number, JobStatus> = { 1: 'completed', 2: 'processing', 3: 'failed' };
+    server.on(episodeRoutes.list, episodePage(1, 3, null));
+    server.asked(episodeRoutes.generate, ({ path }) => ({ jobId: idOf(900 + numberIn(path)), started: true }));
+    server.asked(episodeRoutes.get, ({ path }) => job(numberIn(path), statuses[numberIn(path)]!));
+    const { user, queryClient } = renderApp('/episodes');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Generate' }));
+    expect(await screen.findByText('1 of 3 finished')).toBeInTheDocument();
+    expect(screen.getByText('You can close this. We’ll keep working.')).toBeInTheDocument();
+    statuses[2] = 'completed';
+    await queryClient.invalidateQueries({ queryKey: ['/api/episodes', idOf(2)] });
+    await told('1 of 3 episodes failed');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Generate content/ })).not.toBeInTheDocument());
   });
 });
 

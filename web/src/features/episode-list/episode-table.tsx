@@ -23,7 +23,10 @@ interface EpisodeTableProps {
   isLoadingMore: boolean;
 }
 
-/** The episodes as rows, below the width of seven columns as cards. Arrow keys move between rows, X selects. */
+/**
+ * The episodes as rows, below the width of seven columns as cards. Arrow keys move between rows, X selects. Not sorted by voice or by what
+ * waits, which other services own (ADR 54); filters find both.
+ */
 export function EpisodeTable({ episodes, total, filter, onFilter, selection, isLoading, onMore, isLoadingMore }: EpisodeTableProps) {
   const { list: table, expectMore } = useFocusFirstNew<HTMLTableElement>(episodes.length, 'tbody a');
   const { data: profiles } = useQuery(brandProfilesQuery);

@@ -1,37 +1,84 @@
+import type { JobStatus, ListedEpisode } from '@afterword/proto';
+import { useState } from 'react';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import type { ListedEpisode } from '@afterword/proto';
 import { formatCount } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Progress } from '@/ui/progress';
 import { toast } from '@/ui/toast';
 import { BatchDialog } from './batch-dialog';
 import { useBatch } from './use-batch';
+import { type StartedJob, useEndedJobs } from './use-ended-jobs';
 
-/** Starts writing the content of several episodes. */
+/** Generates the content of several episodes. */
 export function GenerateDialog({ episodes, onClose }: { episodes: ListedEpisode[]; onClose: () => void }) {
   const { progress, run, cancel } = useBatch<ListedEpisode>();
+  const [started, setStarted] = useState<StartedJob[]>();
   const ready = episodes.filter(({ transcriptionStatus }) => transcriptionStatus === 'completed');
   const generate = async () => {
-    const { done, error } = await run(ready, ({ id }, options) =>
-      call('POST /api/episodes/{id}/generate', { id, contentType: 'all' }, options),
-    );
-    const started = done === ready.length ? formatCount(done, 'episode') : `${done} of ${formatCount(ready.length, 'episode')}`;
-    if (error) toast.error(`Generation started for ${started}`, userMessageOf(error, 'Failed to generate content.'));
-    else if (done > 0) toast.success('Generation started', `${started}. Content appears on each episode’s page.`);
+    const jobs: StartedJob[] = [];
+    const { error, isCancelled } = await run(ready, async ({ id: episodeId }, options) => {
+      const { jobId } = await call('POST /api/episodes/{id}/generate', { id: episodeId, contentType: 'all' }, options);
+      jobs.push({ episodeId, jobId });
+    });
+    if (!error && !isCancelled) return setStarted(jobs);
+    const count = `${jobs.length} of ${formatCount(ready.length, 'episode')}`;
+    if (error) toast.error(`Generation started for ${count}`, userMessageOf(error, 'Failed to generate content.'));
+    else if (jobs.length > 0) toast.success('Generation started', `${count}. Content appears on each episode’s page.`);
     onClose();
   };
+  const title = `Generate content for ${formatCount(ready.length, 'episode')}`;
+  if (started) return <GenerationDialog {...{ title, started, onClose }} />;
   return (
     <BatchDialog
-      title={`Generate content for ${formatCount(ready.length, 'episode')}`}
       start="Generate"
       running="Starting"
       count={ready.length}
       leftOut={episodes.length - ready.length}
       onStart={() => void generate()}
       onCancel={cancel}
-      {...{ progress, onClose }}
+      {...{ title, progress, onClose }}
     >
       <p>Show notes, a Twitter thread, a LinkedIn post and an Instagram caption for each episode.</p>
       <p className="text-ink-2">Existing content gets a new version and needs approval again. Earlier versions are kept.</p>
     </BatchDialog>
   );
+}
+
+interface GenerationDialogProps {
+  title: string;
+  started: StartedJob[];
+  onClose: () => void;
+}
+
+/** How many of the jobs have ended. Closing it leaves them running. */
+function GenerationDialog({ title, started, onClose }: GenerationDialogProps) {
+  const ended = useEndedJobs(started, (statuses) => {
+    announceEnd(statuses);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      lead="You can close this. We’ll keep working."
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-2">
+        <p role="status" className="tabular-nums">
+          {ended} of {started.length} finished
+        </p>
+        <Progress name={title} value={Math.round((ended / started.length) * 100)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function announceEnd(statuses: JobStatus[]) {
+  const failed = statuses.filter((status) => status !== 'completed').length;
+  const all = formatCount(statuses.length, 'episode');
+  if (failed > 0) toast.error(`${failed} of ${all} failed`, 'Open an episode to see why and try again.');
+  else toast.success('Content generated', `${all}.`);
 }
