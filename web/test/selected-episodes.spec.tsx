@@ -138,6 +138,19 @@ describe('the progress of generating several', () => {
   });
 });
 
+describe('generating for episodes that have all their content', () => {
+  it('skips them, and says if there is nothing to do', async () => {
+    server.on(episodeRoutes.list, episodePage(1, 2, null));
+    server.on(episodeRoutes.generate, refusal(409, { error: 'All content has been generated already.', code: 'conflict' }));
+    const { user } = renderApp('/episodes');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Generate' }));
+    await told('Nothing new to write');
+    expect(server.requests(episodeRoutes.generate)).toHaveLength(2);
+  });
+});
+
 describe('exporting episodes', () => {
   it('saves transcripts and content as a ZIP file, with what is not approved in a folder of its own', async () => {
     const saved: Blob[] = [];

@@ -140,7 +140,7 @@ describe('the template form', () => {
   it('previews the template with the newest episode and marks empty fields', async () => {
     const { dialog } = await open();
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
-    expect(await preview.findByText('[guest]')).toBeInTheDocument();
+    expect(await preview.findByText('Guest')).toBeInTheDocument();
     expect(server.requests(templateRoutes.preview)[0]?.body).toEqual({
       episodeId: idOf(1),
       template: '“{{key_quote}}”',

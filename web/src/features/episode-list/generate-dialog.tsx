@@ -1,7 +1,8 @@
 import type { JobStatus, ListedEpisode } from '@afterword/proto';
 import { useState } from 'react';
-import { userMessageOf } from '@/api/api-error';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
+import type { RequestOptions } from '@/api/request';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -11,7 +12,7 @@ import { BatchDialog } from './batch-dialog';
 import { useBatch } from './use-batch';
 import { type StartedJob, useEndedJobs } from './use-ended-jobs';
 
-/** Generates the content of several episodes. */
+/** Generates what is missing in several episodes. */
 export function GenerateDialog({ episodes, onClose }: { episodes: ListedEpisode[]; onClose: () => void }) {
   const { progress, run, cancel } = useBatch<ListedEpisode>();
   const [started, setStarted] = useState<StartedJob[]>();
@@ -19,12 +20,13 @@ export function GenerateDialog({ episodes, onClose }: { episodes: ListedEpisode[
   const generate = async () => {
     const jobs: StartedJob[] = [];
     const { error, isCancelled } = await run(ready, async ({ id: episodeId }, options) => {
-      const { jobId } = await call('POST /api/episodes/{id}/generate', { id: episodeId, contentType: 'all' }, options);
-      jobs.push({ episodeId, jobId });
+      const jobId = await startGeneration(episodeId, options);
+      if (jobId) jobs.push({ episodeId, jobId });
     });
-    if (!error && !isCancelled) return setStarted(jobs);
+    if (!error && !isCancelled && jobs.length > 0) return setStarted(jobs);
     const count = `${jobs.length} of ${formatCount(ready.length, 'episode')}`;
     if (error) toast.error(`Generation started for ${count}`, userMessageOf(error, 'Failed to generate content.'));
+    else if (!isCancelled) toast.info('Nothing new to write', 'All content has been generated already.');
     else if (jobs.length > 0) toast.success('Generation started', `${count}. Content appears on each episode’s page.`);
     onClose();
   };
@@ -41,9 +43,19 @@ export function GenerateDialog({ episodes, onClose }: { episodes: ListedEpisode[
       {...{ title, progress, onClose }}
     >
       <p>Show notes, a Twitter thread, a LinkedIn post and an Instagram caption for each episode.</p>
-      <p className="text-ink-2">Existing content gets a new version and needs approval again. Earlier versions are kept.</p>
+      <p className="text-ink-2">Only what’s missing is generated. Existing content stays as it is.</p>
     </BatchDialog>
   );
+}
+
+/** Returns the id of the job; undefined if nothing is missing. */
+async function startGeneration(id: string, options: RequestOptions): Promise<string | undefined> {
+  try {
+    return (await call('POST /api/episodes/{id}/generate', { id, contentType: 'all' }, options)).jobId;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return undefined;
+    throw error;
+  }
 }
 
 interface GenerationDialogProps {

@@ -3,6 +3,7 @@ import type { CallOutput, FilledVariable } from '@afterword/proto';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { Skeleton } from '@/ui/skeleton';
+import { fieldName } from './template-names';
 
 interface PreviewPanelProps {
   preview: UseQueryResult<CallOutput<'POST /api/templates/preview'>>;
@@ -33,7 +34,7 @@ const OPEN_FIELD = /(\[[\p{L}\p{N}_-]{1,50}\]|\{\{\s*[\p{L}\p{N}_-]{1,50}\s*\}\}
 
 const nameIn = (placeholder: string) => placeholder.replaceAll(/[[\]{}\s]/gu, '');
 
-/** A filled-in template with open fields marked. */
+/** A filled-in template with open fields marked, by their names. */
 function PreviewedText({ text, variables, isOld }: PreviewedTextProps) {
   const open = new Set(variables.filter(({ value }) => value === null).map(({ name }) => name));
   return (
@@ -42,7 +43,7 @@ function PreviewedText({ text, variables, isOld }: PreviewedTextProps) {
       {text.split(OPEN_FIELD).map((part, index) =>
         index % 2 === 1 && open.has(nameIn(part)) ? (
           <mark key={index} className="rounded-sm bg-warn-soft px-1 font-semibold text-warn">
-            {part}
+            {fieldName(nameIn(part))}
           </mark>
         ) : (
           part

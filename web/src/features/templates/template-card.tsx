@@ -67,7 +67,7 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
 const TemplateText = ({ template }: { template: string }) =>
   splitTemplate(template).map(({ start, text, isVariable }) =>
     isVariable ? (
-      <span key={start} className="rounded-sm bg-accent-soft px-1 text-accent-ink">
+      <span key={start} className="rounded-sm bg-accent-soft box-decoration-clone px-1 text-accent-ink">
         {fieldName(text.replace(/[{}\s]/g, ''))}
       </span>
     ) : (
