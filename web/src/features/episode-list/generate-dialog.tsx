@@ -30,23 +30,25 @@ export function GenerateDialog({ episodes, onClose }: { episodes: ListedEpisode[
     else if (jobs.length > 0) toast.success('Generation started', `${count}. Content appears on each episode’s page.`);
     onClose();
   };
-  const title = `Generate content for ${formatCount(ready.length, 'episode')}`;
-  if (started) return <GenerationDialog {...{ title, started, onClose }} />;
+  if (started) return <GenerationDialog {...{ started, onClose }} />;
   return (
     <BatchDialog
+      title={titleFor(ready.length)}
       start="Generate"
       running="Starting"
       count={ready.length}
       leftOut={episodes.length - ready.length}
       onStart={() => void generate()}
       onCancel={cancel}
-      {...{ title, progress, onClose }}
+      {...{ progress, onClose }}
     >
       <p>Show notes, a Twitter thread, a LinkedIn post and an Instagram caption for each episode.</p>
       <p className="text-ink-2">Only what’s missing is generated. Existing content stays as it is.</p>
     </BatchDialog>
   );
 }
+
+const titleFor = (episodes: number) => `Generate content for ${formatCount(episodes, 'episode')}`;
 
 /** Returns the id of the job; undefined if nothing is missing. */
 async function startGeneration(id: string, options: RequestOptions): Promise<string | undefined> {
@@ -59,13 +61,13 @@ async function startGeneration(id: string, options: RequestOptions): Promise<str
 }
 
 interface GenerationDialogProps {
-  title: string;
   started: StartedJob[];
   onClose: () => void;
 }
 
 /** How many of the jobs have ended. Closing it leaves them running. */
-function GenerationDialog({ title, started, onClose }: GenerationDialogProps) {
+function GenerationDialog({ started, onClose }: GenerationDialogProps) {
+  const title = titleFor(started.length);
   const ended = useEndedJobs(started, (statuses) => {
     announceEnd(statuses);
     onClose();

@@ -62,7 +62,7 @@ function CommentForm({ contentId, version }: { contentId: string; version: numbe
     <div className="grid gap-2">
       <Field
         label="Add a comment"
-        hint={isAllowed ? 'Ctrl Enter posts it.' : <RoleNote member={member} isAllowed={false} action="comment" />}
+        hint={isAllowed ? 'Ctrl+Enter to post.' : <RoleNote member={member} isAllowed={false} action="comment" />}
       >
         {(control) => (
           <textarea
