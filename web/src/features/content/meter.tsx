@@ -8,19 +8,19 @@ const WARNING_SHARE = 0.9;
 const looks = { ok: 'text-ink-3', near: 'font-semibold text-warn', over: 'font-semibold text-bad' };
 const bars = { ok: 'bg-accent', near: 'bg-warn', over: 'bg-bad' };
 
-/** Shows how much of a limit is used. Names the unit unless it is characters. */
+/** Shows how much of a limit is used. Names hashtags; people take the others for characters, and bytes are explained in a tooltip. */
 export function Meter({ measure: { name, count, max, unit } }: { measure: Measure }) {
   const look = count > max ? 'over' : count >= max * WARNING_SHARE && unit !== 'hashtags' ? 'near' : 'ok';
-  const isPlain = unit === 'characters';
   return (
     <span
       role={look === 'ok' ? undefined : 'status'}
+      title={unit === 'bytes' ? 'In bytes, as Apple Podcasts counts' : undefined}
       className={clsx('inline-grid min-w-21 gap-1 text-right text-sm whitespace-nowrap tabular-nums', looks[look])}
     >
       <span>
         <span className="sr-only">{name}: </span>
         {count > max ? `${formatNumber(count - max)} over` : `${formatNumber(count)} / ${formatNumber(max)}`}
-        <span className={clsx(isPlain && 'sr-only')}> {unit}</span>
+        <span className={clsx(unit !== 'hashtags' && 'sr-only')}> {unit}</span>
       </span>
       <span className="block h-1 overflow-hidden rounded-full bg-sunken" aria-hidden>
         <span className={clsx('block h-full rounded-full', bars[look])} style={{ width: `${Math.min(100, (count / max) * 100)}%` }} />
