@@ -82,4 +82,4 @@ describe('a toast', () => {
   });
 });
 
-const viewport = () => screen.getByRole('region', { name: 'Notifications' });
+const viewport = () => screen.getByRole('region', { name: 'Messages' });

@@ -13,7 +13,7 @@ describe('the session', () => {
     localStorage.removeItem('authToken');
     session.clearIfIncomplete();
     expect(session.isOpen()).toBe(false);
-    expect(localStorage).toHaveLength(0);
+    expect([localStorage.getItem('authToken'), localStorage.getItem('authenticated')]).toEqual([null, null]);
   });
 
   it('notifies listeners when it starts, ends, or changes in another tab', () => {

@@ -21,7 +21,7 @@ const kinds: { kind: Kind; label: string }[] = [
 
 const REASONS = {
   unconfigured: 'Changing the tone needs an AI model.',
-  example: 'The example is written without AI, so its tone can’t be changed.',
+  example: 'The example is written without AI, so that it costs nothing. Its tone cannot be changed.',
 };
 
 /** Generates a variant and shows the progress. */

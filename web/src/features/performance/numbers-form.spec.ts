@@ -26,7 +26,7 @@ describe('the numbers form', () => {
     ['impressions', 'many', 'Impressions is a whole number.'],
     ['socialShares', '1.5', 'Shares is a whole number.'],
     ['engagementScore', '101', 'The engagement score is at most 100.'],
-    ['clickThroughRate', '101', 'The click-through rate cannot be more than 100 %.'],
+    ['clickThroughRate', '101', 'The click-through rate cannot be more than 100%.'],
     ['clickThroughRate', '2.555', 'Write it in percent, such as 2.5, with at most two decimals.'],
     ['conversionRate', 'NaN', 'Write it in percent, such as 2.5, with at most two decimals.'],
     ['day', '', 'Choose the day these numbers are from.'],
