@@ -75,7 +75,7 @@ describe('a toast', () => {
     act(() => void toast.error('Error', 'The server is away.'));
     expect(await screen.findByRole('alert')).toHaveTextContent('ErrorThe server is away.');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    act(() => void toast.undoable('Episode deleted', 'Slow Sundays', { onUndo: jest.fn() }));
+    act(() => toast.undoable('Episode deleted', 'Slow Sundays', { onUndo: jest.fn() }));
     expect(await screen.findByRole('dialog', { name: 'Episode deleted' })).toHaveAccessibleDescription('Slow Sundays');
     expect(screen.getAllByText('Slow Sundays')).toHaveLength(1);
     expect(within(viewport()).queryByRole('status')).not.toBeInTheDocument();
