@@ -52,7 +52,7 @@ function ShowFields({ show }: { show: Show }) {
           name="sponsors"
           title="Sponsors"
           one="Sponsor"
-          hint="Listed at the end of show notes."
+          hint="Listed at the end of show notes. What their advertisements say never becomes content."
           empty={EMPTY_SPONSOR}
           row={(path) => (
             <div className="grid gap-4 md:grid-cols-2">

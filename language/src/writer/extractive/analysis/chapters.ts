@@ -5,27 +5,35 @@ import { normalizeWords } from '../../../words/tokens';
 import type { AnalysedSentence } from './analysed-sentence';
 import { findKeyPhrases, type KeyPhrase } from './key-phrases';
 import { IS_QUESTION } from './sentence-signals';
+import { findTopicShifts } from './topic-shifts';
 
 export interface Chapter {
   readonly seconds: number;
   readonly title: string;
 }
 
-const MAX_CHAPTERS = 12;
-/** Chapters this far apart suit a long episode; in a short one a sixth of it is enough. */
-const PREFERRED_CHAPTER_SECONDS = 180;
+/** As many as people publish for an hour or two. */
+const MAX_CHAPTERS = 24;
+/** Two chapters are at least this far apart. */
+const MIN_APART_SECONDS = 60;
+/** There is at least one chapter in so many seconds, and at most one in so few, whatever the talk is like. */
+const SECONDS_OF_CHAPTER = { most: 300, least: 90 } as const;
+/** In between, a change of topic is one from here on. */
+const MIN_DEPTH = 0.5;
 const { minCount, minSeconds } = PLATFORM_RULES.show_notes.chapters;
 
 const startSeconds = (sentence: AnalysedSentence | undefined): number => Math.floor((sentence?.sentence.startMs ?? 0) / 1000);
 
 /** Returns the chapters of an episode, the first at 0; none if it is too short for the minimum of podcast apps. */
 export const findChapters = (sentences: readonly AnalysedSentence[], totalSeconds: number, inEnglish: boolean): Chapter[] => {
-  const spacing = Math.max(minSeconds, Math.min(PREFERRED_CHAPTER_SECONDS, Math.floor(totalSeconds / 6)));
+  const apart = Math.max(minSeconds, Math.min(MIN_APART_SECONDS, Math.floor(totalSeconds / 6)));
+  const [fewest, most] = [totalSeconds / SECONDS_OF_CHAPTER.most, Math.min(MAX_CHAPTERS, totalSeconds / SECONDS_OF_CHAPTER.least)];
   const cuts: number[] = [];
   for (const shift of findTopicShifts(sentences)) {
-    if (cuts.length === MAX_CHAPTERS - 1) break;
+    const count = cuts.length + 1;
+    if (count >= Math.max(minCount, most) || (shift.depth < MIN_DEPTH && count >= Math.max(minCount, fewest))) break;
     const seconds = startSeconds(sentences[shift.at]);
-    const near = [0, totalSeconds, ...cuts.map((cut) => startSeconds(sentences[cut]))].some((other) => Math.abs(other - seconds) < spacing);
+    const near = [0, totalSeconds, ...cuts.map((cut) => startSeconds(sentences[cut]))].some((other) => Math.abs(other - seconds) < apart);
     if (!near) cuts.push(shift.at);
   }
   if (cuts.length + 1 < minCount) return [];
@@ -119,73 +127,4 @@ const chapterTitle = (
   const best = rankPhrases(phrases, part, sentences);
   const title = joinPhrases(joinsPhrases ? best : best.slice(0, 1));
   return title && !used.has(title) ? title : null;
-};
-
-/** A possible change of topic before sentence `at`. */
-interface TopicShift {
-  readonly at: number;
-  readonly depth: number;
-}
-
-/** Sentences compared on either side of a place. */
-const BLOCK_SENTENCES = 10;
-const CHANGES_TOPIC =
-  /^(?:so\b|let(?:'|’)s\b|okay\b|let me\b|and what about\b|what about\b|before (?:i|we) let\b|now\b|tell me\b|talk (?:to me )?about\b|i want to ask\b)/iu;
-const CUE_SCORES = { newSpeaker: 0.06, turn: 0.12, question: 0.05, sameTurn: -0.15 } as const;
-
-const sumVectors = (sentences: readonly AnalysedSentence[]): Map<string, number> => {
-  const total = new Map<string, number>();
-  for (const { vector } of sentences) for (const [stem, weight] of vector) total.set(stem, (total.get(stem) ?? 0) + weight);
-  return total;
-};
-
-const blockSimilarity = (before: readonly AnalysedSentence[], after: readonly AnalysedSentence[]): number => {
-  const [a, b] = [sumVectors(before), sumVectors(after)];
-  const size = (vector: ReadonlyMap<string, number>) => [...vector.values()].reduce((total, weight) => total + weight * weight, 0);
-  let product = 0;
-  for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0);
-  return product / (Math.sqrt(size(a) * size(b)) || 1);
-};
-
-/** For each place, the height of the hill that the curve climbs without a dip when one walks back from there. */
-const peaksBefore = (curve: readonly number[]): number[] => {
-  const peaks: number[] = [];
-  for (const [at, here] of curve.entries()) {
-    const before = curve[at - 1] ?? -Infinity;
-    peaks.push(before >= here ? (peaks[at - 1] ?? here) : here);
-  }
-  return peaks;
-};
-
-/** How far the similarity falls below the hills on both sides of each place (TextTiling). */
-const depths = (curve: readonly number[]): number[] => {
-  const left = peaksBefore(curve);
-  const right = peaksBefore(curve.toReversed()).toReversed();
-  return curve.map((low, at) => (left[at] ?? low) - low + ((right[at] ?? low) - low));
-};
-
-const cueAt = (sentences: readonly AnalysedSentence[], at: number): number => {
-  const [before, here, next] = [sentences[at - 1], sentences[at], sentences[at + 1]];
-  if (!before || !here) return 0;
-  const sameTurn = before.sentence.segment === here.sentence.segment;
-  const newSpeaker = before.sentence.segment.speaker !== here.sentence.segment.speaker;
-  const asks = [here, next].some((each) => each && IS_QUESTION.test(each.sentence.text) && each.sentence.segment === here.sentence.segment);
-  return (
-    (sameTurn ? CUE_SCORES.sameTurn : 0) +
-    (newSpeaker ? CUE_SCORES.newSpeaker : 0) +
-    (CHANGES_TOPIC.test(here.sentence.text) ? CUE_SCORES.turn : 0) +
-    (asks ? CUE_SCORES.question : 0)
-  );
-};
-
-/** Every place between two sentences, the likeliest change of topic first. */
-const findTopicShifts = (sentences: readonly AnalysedSentence[]): TopicShift[] => {
-  const curve = sentences
-    .slice(1)
-    .map((_, at) =>
-      blockSimilarity(sentences.slice(Math.max(0, at + 1 - BLOCK_SENTENCES), at + 1), sentences.slice(at + 1, at + 1 + BLOCK_SENTENCES)),
-    );
-  return depths(curve)
-    .map((depth, at) => ({ at: at + 1, depth: depth + cueAt(sentences, at + 1) }))
-    .sort((a, b) => b.depth - a.depth || a.at - b.at);
 };
