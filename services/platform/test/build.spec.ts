@@ -61,7 +61,7 @@ describe('the build of a package', () => {
 
   it('refuses two workers with the same name, because both would get the same file', async () => {
     write({ ...minimal, 'src/main.ts': '', 'src/a/count.worker.ts': '', 'src/b/count.worker.ts': '' });
-    await expect(build()).rejects.toThrow('Worker files need different names');
+    await expect(build()).rejects.toThrow('These files need different names');
   });
 
   it('bundles programs with the same name separately when they run from source', async () => {

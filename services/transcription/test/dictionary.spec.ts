@@ -112,7 +112,7 @@ describe('the dictionary', () => {
         ]);
         await expect(undo(episodeId, version)).rejects.toMatchObject({
           code: 'conflict',
-          message: expect.stringMatching(/changed again since/),
+          message: expect.stringMatching(/have been changed since/),
         });
       },
       JOB_TIMEOUT_MS,
@@ -126,7 +126,7 @@ describe('the dictionary', () => {
         for (const version of [1, 2, 9]) {
           await expect(undo(episodeId, version)).rejects.toMatchObject({
             code: 'conflict',
-            message: expect.stringMatching(/no change in this version/),
+            message: expect.stringMatching(/no dictionary corrections to undo/),
           });
         }
       },
