@@ -17,7 +17,7 @@ export interface VerifiedQuote extends WordSpan, WordRun {
 
 export interface RefusedQuote {
   found: false;
-  reason: 'too_short' | 'not_found' | 'stitched' | 'unsure';
+  reason: 'too_short' | 'not_found' | 'stitched' | 'unsure' | 'advertisement';
   similarity: number;
 }
 

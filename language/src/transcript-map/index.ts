@@ -1,2 +1,2 @@
 export type { Advertisement } from './advertisements';
-export { mapOf, mapTranscript, type SentenceKind, type TranscriptMap } from './transcript-map';
+export { isAdvertised, mapOf, mapTranscript, type SentenceKind, type TranscriptMap } from './transcript-map';

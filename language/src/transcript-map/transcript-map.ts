@@ -1,5 +1,5 @@
 import { memoizeByTranscript } from '../words/memoize-by-transcript';
-import type { SpokenSentence, SpokenTranscript } from '../words/spoken-transcript';
+import type { SpokenSentence, SpokenTranscript, WordRun } from '../words/spoken-transcript';
 import { type Advertisement, findAdvertisements } from './advertisements';
 import { findColdOpen } from './cold-open';
 import { IS_GREETING, IS_HOUSEKEEPING } from './cues/frames';
@@ -34,6 +34,12 @@ export function mapTranscript(transcript: SpokenTranscript, sponsors: readonly s
 
 /** The map of a transcript about which the team has said nothing. */
 export const mapOf = memoizeByTranscript((transcript) => mapTranscript(transcript));
+
+/** Whether a run of words has any of an advertisement. */
+export const isAdvertised = (transcript: SpokenTranscript, { first, last }: WordRun): boolean => {
+  const { kinds } = mapOf(transcript);
+  return transcript.sentences.some((sentence, at) => kinds[at] === 'advertisement' && sentence.first <= last && first <= sentence.last);
+};
 
 function kindOf(
   { text, first, last }: SpokenSentence,
