@@ -23,6 +23,7 @@ export class ProductUnderFuzz {
     const probe = await Probe.create();
     const product = await Product.start({
       ...probe.settings,
+      PAGE_SETTINGS: 'off',
       TRANSCRIBE_BASE_URL: provider.url,
       TRANSCRIBE_API_KEY: 'none',
       LOG_LEVEL: 'error',

@@ -80,7 +80,7 @@ describe('the settings of an installation of several processes', () => {
     expect((await gateway.call('GET /api/settings')).body).toEqual({ settings: null });
     for (const call of ['PATCH /api/settings/limit', 'POST /api/settings/backup']) {
       const { status, body } = await gateway.call(call, { body: { dollars: null } });
-      expect([status, body['error']]).toEqual([501, expect.stringContaining('variables of its environment')]);
+      expect([status, body['error']]).toEqual([403, expect.stringContaining('variables of its environment')]);
     }
   });
 

@@ -44,7 +44,7 @@ export class SettingsController {
   private ownerOrThrow(): SettingsOwner {
     if (this.owner) return this.owner;
     throw new ServiceError(
-      'not_supported',
+      'forbidden',
       'The settings of this installation are variables of its environment, which this page cannot change.',
     );
   }
