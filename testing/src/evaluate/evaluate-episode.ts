@@ -26,7 +26,7 @@ export interface EpisodeResult extends Evaluation, EditorialCounts {
   damagedWords: number;
   /** Null where no chapters are known. */
   chapterScores: ChapterScores | null;
-  /** Null where nobody has marked the episode. */
+  /** Null if the episode has no marks. */
   markedScores: MarkedScores | null;
   failures: string[];
   seconds: number;

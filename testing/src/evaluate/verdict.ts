@@ -3,7 +3,7 @@ import type { EpisodeResult } from './evaluate-episode';
 /** More of a transcript than this share was misread. */
 const MAX_DAMAGED_SHARE = 0.01;
 
-/** What nobody may publish: each fault as a sentence. */
+/** What must not be published: each fault as a sentence. */
 export const verdictOn = (results: readonly EpisodeResult[]): string[] => results.flatMap(faultsOf);
 
 function faultsOf({ name, quotes, verbatim, damagedWords, episode, alikeOpenings, markedScores }: EpisodeResult): string[] {
