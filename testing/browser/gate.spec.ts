@@ -77,8 +77,9 @@ test.describe('the first entry in a browser', () => {
   test('asks once who acts', async ({ page, product }) => {
     await page.goto('/');
     await enterPassword(page, product);
-    const question = page.getByRole('dialog', { name: 'Who are you?' });
+    const question = page.getByRole('region', { name: 'Who are you?' });
     await expect(question).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
     await expectAccessibleInBothColours(page);
     await question.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();

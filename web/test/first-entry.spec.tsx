@@ -12,38 +12,54 @@ beforeEach(() => {
   server = preparedServer();
 });
 
-const question = async () => within(await screen.findByRole('dialog', { name: 'Who are you?' }));
+const question = async () => within(await screen.findByRole('region', { name: 'Who are you?' }));
 const picker = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the first entry in a browser', () => {
-  it('asks who acts, of the people in the team', async () => {
+  it('asks who acts, of the people in the team, and leaves the page usable', async () => {
     const { user } = renderApp('/');
-    const dialog = await question();
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['GMGrace MillerHost', 'DODaniel OkaforEditor']);
-    await user.click(dialog.getByRole('button', { name: /Grace Miller/ }));
+    const note = await question();
+    expect(note.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Grace Miller',
+      'Daniel Okafor',
+      'Add me',
+      'Skip for now',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
+    await user.click(note.getByRole('button', { name: 'Grace Miller' }));
     expect(await picker(/^Acting as Grace Miller Host$/)).toBeInTheDocument();
     expect(localStorage.getItem('actingAs')).toBe(graceExample.id);
+    expect(screen.queryByRole('region', { name: 'Who are you?' })).not.toBeInTheDocument();
   });
 
   it('takes no answer as an answer, and never asks again', async () => {
     const first = renderApp('/');
     await first.user.click((await question()).getByRole('button', { name: 'Skip for now' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Who are you?' })).not.toBeInTheDocument();
     expect(await picker(/^Acting as Team Admin$/)).toBeInTheDocument();
     expect(localStorage.getItem('actingAs')).toBeNull();
     first.unmount();
     renderApp('/');
     await picker(/^Acting as Team Admin$/);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Who are you?' })).not.toBeInTheDocument();
+  });
+
+  it('lists the names of a larger team', async () => {
+    const members = [
+      memberExample(),
+      ...['Ana', 'Ben', 'Cem', 'Dora'].map((name, at) => memberExample({ id: idOf(40 + at), name, email: `${name}@example.org` })),
+    ];
+    server.on(teamRoutes.list, { members, rules: rulesExample });
+    const { user } = renderApp('/');
+    await user.selectOptions((await question()).getByRole('combobox', { name: 'Your name' }), 'Cem');
+    expect(await picker(/^Acting as Cem/)).toBeInTheDocument();
   });
 
   it('adds the person who asks for it, and acts as them', async () => {
     const hannah = memberExample({ id: idOf(33), name: 'Hannah', email: 'hannah@example.org', role: 'editor' });
     server.on(teamRoutes.list, { members: [memberExample()], rules: rulesExample }).on(teamRoutes.add, { member: hannah });
     const { user } = renderApp('/');
-    const dialog = await question();
-    expect(dialog.getByText('Your team has no members yet.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Add me' }));
+    await user.click((await question()).getByRole('button', { name: 'Add me' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add me' }));
     await user.type(form.getByLabelText('Name'), 'Hannah');
     await user.type(form.getByLabelText('Email'), 'hannah@example.org');

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { connection } from '@/api/connection';
-import { firstEntry } from '@/features/team/first-entry';
 import { deferredDeletions } from '@/ui/deferred-delete';
 import { FakeEventSource } from './fake-event-source';
 import { FakeWorker } from './fake-worker';
@@ -31,7 +30,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  firstEntry.end();
+  localStorage.setItem('whoActsAsked', 'true');
 });
 
 afterEach(() => {

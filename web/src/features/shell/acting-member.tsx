@@ -1,5 +1,6 @@
 import { BrowserNotifier } from '@/features/notifications';
 import { ActingPicker, useActing } from '@/features/team';
+import { FirstEntry } from './first-entry';
 
 /** Who acts, and what they are told by this browser. Loaded after the page is painted. */
 export function ActingMember() {
@@ -7,6 +8,7 @@ export function ActingMember() {
   return (
     <>
       <ActingPicker />
+      <FirstEntry />
       {member && <BrowserNotifier memberId={member.id} />}
     </>
   );

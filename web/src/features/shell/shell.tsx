@@ -41,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         )}
         <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-12 md:px-5 md:pt-6 lg:px-8 lg:pt-8 lg:pb-16">
+          <div id="first-entry" />
           <StorageNote />
           {children}
         </main>

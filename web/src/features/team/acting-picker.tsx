@@ -7,27 +7,20 @@ import { buttonStyle } from '@/ui/button-style';
 import { Menu } from '@/ui/menu';
 import { toast } from '@/ui/toast';
 import { Avatar } from './avatar';
-import { firstEntry } from './first-entry';
 import { RoleName } from './role-name';
 import { roleNames } from './role-names';
 import { teamQuery } from './team.queries';
 import { useActing } from './use-acting';
 
-const FirstEntryDialog = lazy(() => import('./first-entry-dialog').then((module) => ({ default: module.FirstEntryDialog })));
 const TeamDialog = lazy(() => import('./team-dialog').then((module) => ({ default: module.TeamDialog })));
 
-/** Shows and changes the acting member, with a link to the team. Asks once in each browser. */
+/** Shows and changes the acting member, with a link to the team. */
 export function ActingPicker() {
   const { data } = useQuery(teamQuery);
   const { member } = useActing();
   const [isTeamOpen, setTeamOpen] = useState(false);
-  const [isAsking, setAsking] = useState(() => !firstEntry.isOver());
   useResetActing();
   if (!data || !member) return null;
-  const endFirstEntry = () => {
-    firstEntry.end();
-    setAsking(false);
-  };
   const choices = data.members
     .filter(({ isActive }) => isActive)
     .map((each) => ({
@@ -51,10 +44,7 @@ export function ActingPicker() {
         )}
         entries={[...choices, { label: 'Team…', icon: <Users aria-hidden className="mx-2" />, onChoose: () => setTeamOpen(true) }]}
       />
-      <Suspense>
-        {isTeamOpen && <TeamDialog onClose={() => setTeamOpen(false)} />}
-        {isAsking && <FirstEntryDialog members={data.members} onAnswer={endFirstEntry} />}
-      </Suspense>
+      <Suspense>{isTeamOpen && <TeamDialog onClose={() => setTeamOpen(false)} />}</Suspense>
     </>
   );
 }
