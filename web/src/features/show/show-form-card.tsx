@@ -52,7 +52,7 @@ function ShowFields({ show }: { show: Show }) {
           name="sponsors"
           title="Sponsors"
           one="Sponsor"
-          hint="Listed at the end of show notes. What their advertisements say never becomes content."
+          hint="Listed at the end of show notes. Their advertisements are looked for, and left out of drafts made without AI."
           empty={EMPTY_SPONSOR}
           row={(path) => (
             <div className="grid gap-4 md:grid-cols-2">
