@@ -1,4 +1,4 @@
-import { type Enhancement, enhancementRoutes, episodeRoutes } from '@afterword/proto';
+import { type Enhancement, enhancementRoutes, episodeRoutes, type JobStatus } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enhancedExample, enhancementExample } from './enhancement-examples';
@@ -113,7 +113,7 @@ describe('pending suggestions', () => {
 });
 
 describe('more suggestions', () => {
-  const job = (status: 'processing' | 'completed' | 'failed', errorMessage: string | null = null) => ({
+  const job = (status: JobStatus, errorMessage: string | null = null) => ({
     episode: withTranscript(),
     processingJobs: [jobExample({ id: idOf(905), jobType: 'enhancements', status, errorMessage })],
   });
@@ -133,6 +133,28 @@ describe('more suggestions', () => {
     FakeEventSource.open[0]?.send({ entity: 'episode', id: idOf(1) });
     await told('Enhancements generated');
     expect(await (await card()).findByRole('button', { name: 'Apply' })).toBeInTheDocument();
+  });
+
+  it('are announced once although their job ended before the request to start it was answered', async () => {
+    let answer: (value: { jobId: string; started: boolean }) => void = () => undefined;
+    const answered = new Promise<{ jobId: string; started: boolean }>((resolve) => (answer = resolve));
+    server.asked(enhancementRoutes.generate, () => answered).on(episodeRoutes.get, job('completed'));
+    const { user } = renderWith();
+    await user.click((await card()).getByRole('button', { name: 'Generate More' }));
+    await waitFor(() => expect(server.requests(episodeRoutes.get).length).toBeGreaterThan(0));
+    answer({ jobId: idOf(905), started: true });
+    await told('Enhancements generated');
+    expect((await card()).getByRole('button', { name: 'Generate More' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getAllByText('Enhancements generated')).toHaveLength(1);
+  });
+
+  it('can be asked for again after their job was cancelled', async () => {
+    await generate();
+    server.on(episodeRoutes.get, job('cancelled'));
+    FakeEventSource.open[0]?.send({ entity: 'episode', id: idOf(1) });
+    await waitFor(async () =>
+      expect((await card()).getByRole('button', { name: 'Generate More' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
   });
 
   it('show why their job failed', async () => {

@@ -103,6 +103,7 @@ function useGenerateMore({ id, episodeId, contentType, enhancements }: EnhancedI
           toast.error('Error', reason ?? FAILED);
           onEnd();
         },
+        onCancelled: onEnd,
       });
       return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
     },
