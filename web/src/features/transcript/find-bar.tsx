@@ -7,7 +7,7 @@ import { findMatches, type Match } from './find-matches';
 import { highlight, rangeIn } from './highlights';
 import type { Paragraph } from './paragraphs';
 import type { RenderedSections } from './rendered-sections';
-import { scrollToParagraph } from './transcript-region';
+import { paragraphElement, scrollToParagraph } from './transcript-region';
 import { useHighlights } from './use-highlights';
 
 interface FindBarProps {
@@ -69,10 +69,10 @@ function useFind(region: RefObject<HTMLElement | null>, drawn: RenderedSections,
   );
   useEffect(() => {
     const match = matches[current];
-    const section = match && region.current?.children[match.paragraph];
-    if (!section) return;
-    scrollToParagraph(region.current, section);
-    return highlight('found-current', rangeIn(section.querySelector('[data-words]'), match.start, match.end));
+    const paragraph = match && paragraphElement(region.current, match.paragraph);
+    if (!paragraph) return;
+    scrollToParagraph(region.current, paragraph);
+    return highlight('found-current', rangeIn(paragraph.querySelector('[data-words]'), match.start, match.end));
   }, [region, matches, current]);
   const step = (by: number) => matches.length > 0 && setSearch({ query, chosen: (current + by + matches.length) % matches.length });
   const search = (text: string) => setSearch({ query: text, chosen: 0 });

@@ -1,5 +1,8 @@
 import type { Transcript } from '@afterword/proto';
 
+/** As many paragraphs share an element that the browser renders or skips as a whole: it watches each of these on every frame. */
+export const PARAGRAPHS_PER_SECTION = 12;
+
 /** A segment with its text. `offsets` says where in `text` each word begins; `firstWord` is an index, not an id. */
 export interface Paragraph {
   id: number;
@@ -20,6 +23,12 @@ export function toParagraphs({ segments, words }: Transcript, few?: number): Par
     return { id, speaker, startMs: words.starts[firstWord] ?? 0, firstWord, text: texts.join(' '), offsets: offsetsOf(texts) };
   });
 }
+
+/** The paragraphs in groups of {@link PARAGRAPHS_PER_SECTION}. */
+export const toSections = (paragraphs: Paragraph[]): Paragraph[][] =>
+  Array.from({ length: Math.ceil(paragraphs.length / PARAGRAPHS_PER_SECTION) }, (_, section) =>
+    paragraphs.slice(section * PARAGRAPHS_PER_SECTION, (section + 1) * PARAGRAPHS_PER_SECTION),
+  );
 
 function offsetsOf(texts: string[]) {
   let at = 0;

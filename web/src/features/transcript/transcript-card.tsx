@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { BookA } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePlayback } from '@/features/player';
-import { useIsPainted } from '@/lib/use-is-painted';
+import { useGrowingCount, useIsPainted } from '@/lib/use-is-painted';
 import { NewSuggestion } from '@/features/dictionary';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
@@ -11,7 +11,7 @@ import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
 import { useDictionary } from './dictionary/use-dictionary';
 import { FindBar } from './find-bar';
-import { toParagraphs } from './paragraphs';
+import { PARAGRAPHS_PER_SECTION, toParagraphs } from './paragraphs';
 import { RenderedSections } from './rendered-sections';
 import { type ReadingPlace, restoreReadingPlace, showInTranscript, transcriptCardStyle } from './transcript-region';
 import { TranscriptText } from './transcript-text';
@@ -21,8 +21,9 @@ import { isUnsure } from '@afterword/proto';
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
-/** The number of paragraphs that fill the card; the others are rendered after the first paint. */
+/** The number of paragraphs that fill the card; the others are rendered after the first paint, so many at once. */
 const FIRST_PARAGRAPHS = 8;
+const STEP_PARAGRAPHS = 10 * PARAGRAPHS_PER_SECTION;
 
 interface TranscriptCardProps {
   transcript: Transcript;
@@ -41,9 +42,11 @@ export function TranscriptCard({ transcript, title, place }: TranscriptCardProps
   const dictionary = useDictionary(transcript.episodeId);
   const isPainted = useIsPainted();
   const paragraphs = useMemo(() => toParagraphs(transcript, isPainted ? undefined : FIRST_PARAGRAPHS), [transcript, isPainted]);
+  const grown = useGrowingCount(isPainted ? paragraphs.length : 0, STEP_PARAGRAPHS);
+  const isWhole = isPainted && grown === paragraphs.length;
   const drawn = useRenderedSections(region);
-  useKeptPlace(region, place, isPainted);
-  useSeekFromUrl(useSearch({ strict: false }).at, isPainted);
+  useKeptPlace(region, place, isWhole);
+  useSeekFromUrl(useSearch({ strict: false }).at, isWhole);
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
   const closeFind = () => {
     setFinding(false);
@@ -84,7 +87,11 @@ export function TranscriptCard({ transcript, title, place }: TranscriptCardProps
         <NewSuggestion />
       </AfterPaint>
       {isFinding && <FindBar region={region} drawn={drawn} paragraphs={paragraphs} onClose={closeFind} />}
-      <TranscriptText {...{ region, drawn, transcript, paragraphs, follows }} onFollow={setFollows} />
+      <TranscriptText
+        {...{ region, drawn, transcript, paragraphs, follows }}
+        renderedParagraphs={Math.max(grown, FIRST_PARAGRAPHS)}
+        onFollow={setFollows}
+      />
       <Suspense>
         {isReplacing && (
           <ReplaceDialog episodeId={transcript.episodeId} audioSeconds={transcript.duration} onClose={() => setReplacing(false)} />

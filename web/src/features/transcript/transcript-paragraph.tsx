@@ -26,16 +26,13 @@ interface TranscriptParagraphProps {
 const quiet = 'min-h-6 min-w-6 text-left text-sm font-medium text-ink-3 hover:text-accent hover:underline';
 const whenNear = 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:opacity-100';
 
-/** A segment as plain text, memoized and rendered by the browser only when in view. */
+/** A segment as plain text. Memoized, because thousands are rendered. */
 export const TranscriptParagraph = memo(function TranscriptParagraph(props: TranscriptParagraphProps) {
   const { id, index, speaker, startMs, text, actions, editor } = props;
   const isEdited = Boolean(editor);
   const time = clockTime(startMs / 1000);
   return (
-    <div
-      data-start={startMs}
-      className="group rounded-md p-3 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] data-playing:bg-paper data-playing:shadow-[inset_3px_0_0_var(--aw-accent)]"
-    >
+    <div data-start={startMs} className="group rounded-md p-3 data-playing:bg-paper data-playing:shadow-[inset_3px_0_0_var(--aw-accent)]">
       <div className="mb-0.5 flex flex-wrap items-baseline gap-x-2.5">
         {speaker && (
           <button
@@ -85,18 +82,17 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
   );
 });
 
-interface ParagraphEditorProps {
+export interface ParagraphEditorState {
   editing: ParagraphEditing;
   draft: ParagraphDraft;
   isSaving: boolean;
-  onEnded: () => void;
 }
 
 /**
  * The editor of a paragraph. Autosaves; Ctrl S and Ctrl Enter save at once, Escape ends. Keys do not propagate: Escape would close a
  * dialog that a conflict opens.
  */
-export function ParagraphEditor({ editing, draft, isSaving, onEnded }: ParagraphEditorProps) {
+export function ParagraphEditor({ editing, draft, isSaving, onEnded }: ParagraphEditorState & { onEnded: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();

@@ -63,6 +63,10 @@ function viewOf(region: HTMLElement): { scroller: Element; top: number; height: 
   return { scroller: document.documentElement, top: 0, height: window.innerHeight };
 }
 
+/** The element of a paragraph, if it is rendered already. */
+export const paragraphElement = (region: HTMLElement | null, index: number): HTMLElement | undefined =>
+  region?.querySelector<HTMLElement>(`[data-words="${index}"]`)?.closest<HTMLElement>('[data-start]') ?? undefined;
+
 const paragraphsOf = (region: HTMLElement) => [...region.querySelectorAll<HTMLElement>('[data-start]')];
 
 const paragraphAt = (region: HTMLElement, ms: number) => paragraphsOf(region).findLast(({ dataset }) => Number(dataset.start) <= ms);

@@ -1,18 +1,29 @@
 import { isUnsure, type Transcript } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { userMessageOf } from '@/api/api-error';
 import { usePlayback } from '@/features/player';
 import { lastIndexWhere } from '@/lib/last-index-where';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 import { ParagraphEditing } from './paragraph-editing';
-import type { Paragraph } from './paragraphs';
+import { type Paragraph, PARAGRAPHS_PER_SECTION, toSections } from './paragraphs';
 import type { RenderedSections } from './rendered-sections';
 import { saveParagraph } from './save-paragraph';
-import { type ParagraphActions, ParagraphEditor, TranscriptParagraph } from './transcript-paragraph';
-import { regionStyle, scrollToParagraph } from './transcript-region';
+import { type ParagraphActions, ParagraphEditor, type ParagraphEditorState, TranscriptParagraph } from './transcript-paragraph';
+import { paragraphElement, regionStyle, scrollToParagraph } from './transcript-region';
 import { useHighlights } from './use-highlights';
 import { useReadAlong } from './use-read-along';
 
@@ -24,12 +35,14 @@ interface TranscriptTextProps {
   drawn: RenderedSections;
   transcript: Transcript;
   paragraphs: Paragraph[];
+  /** More of them are rendered whenever the browser is idle. */
+  renderedParagraphs: number;
   follows: boolean;
   onFollow: (follows: boolean) => void;
 }
 
-/** Plain paragraphs, so that 30,000 words can be scrolled, printed and searched like any text. */
-export function TranscriptText({ region, drawn, transcript, paragraphs, follows, onFollow }: TranscriptTextProps) {
+/** Plain paragraphs, so that 60,000 words can be scrolled, printed and searched like any text. */
+export function TranscriptText({ region, drawn, transcript, paragraphs, renderedParagraphs, follows, onFollow }: TranscriptTextProps) {
   const playback = usePlayback();
   const [asked, setAsked] = useState<number | null>(null);
   const { editing, draft, conflict, isSaving } = useParagraphEditing(transcript.episodeId);
@@ -51,6 +64,7 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
     if (playing) scrollToParagraph(region.current, playing);
     onFollow(true);
   };
+  const sections = useMemo(() => toSections(paragraphs), [paragraphs]);
   const renamed = asked === null ? undefined : paragraphs[asked];
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -61,15 +75,13 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
         tabIndex={0}
         className={`${regionStyle} focus-visible:-outline-offset-3`}
       >
-        {paragraphs.map(({ id, speaker, startMs, text }, index) => (
-          <TranscriptParagraph
-            key={id}
-            {...{ id, index, speaker, startMs, text, actions }}
-            editor={
-              draft?.segmentId === id && (
-                <ParagraphEditor {...{ editing, draft, isSaving }} onEnded={() => focusEdit(region.current?.children[index])} />
-              )
-            }
+        {sections.slice(0, Math.ceil(renderedParagraphs / PARAGRAPHS_PER_SECTION)).map((section, index) => (
+          <TranscriptSection
+            key={index}
+            first={index * PARAGRAPHS_PER_SECTION}
+            paragraphs={section}
+            actions={actions}
+            edited={draft && section.some(({ id }) => id === draft.segmentId) ? { editing, draft, isSaving, region } : undefined}
           />
         ))}
       </div>
@@ -94,8 +106,32 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
   );
 }
 
+interface TranscriptSectionProps {
+  /** The index of the first paragraph. */
+  first: number;
+  paragraphs: Paragraph[];
+  actions: ParagraphActions;
+  /** If one of the paragraphs is edited. */
+  edited: (ParagraphEditorState & { region: RefObject<HTMLElement | null> }) | undefined;
+}
+
+/** Neighbouring paragraphs, rendered by the browser only when in view. */
+const TranscriptSection = memo(function TranscriptSection({ first, paragraphs, actions, edited }: TranscriptSectionProps) {
+  return (
+    <div className="[contain-intrinsic-size:auto_96rem] [content-visibility:auto]">
+      {paragraphs.map(({ id, speaker, startMs, text }, position) => {
+        const index = first + position;
+        const editor = edited?.draft.segmentId === id && (
+          <ParagraphEditor {...edited} onEnded={() => focusEdit(paragraphElement(edited.region.current, index))} />
+        );
+        return <TranscriptParagraph key={id} {...{ id, index, speaker, startMs, text, actions, editor }} />;
+      })}
+    </div>
+  );
+});
+
 /** Returns the focus to the edit button after editing. */
-const focusEdit = (section: Element | undefined) => section?.querySelector<HTMLElement>('[data-edit]')?.focus();
+const focusEdit = (paragraph: Element | undefined) => paragraph?.querySelector<HTMLElement>('[data-edit]')?.focus();
 
 /** Calls `onScroll` when a person scrolls the region, but not when the page does. */
 function useManualScroll(region: RefObject<HTMLElement | null>, onScroll: () => void) {

@@ -19,10 +19,10 @@ export function useHighlights(drawn: RenderedSections, name: HighlightName, span
       frame = 0;
       highlight(name, [...drawn].flatMap(rangesWithin));
     };
-    const rangesWithin = (section: Element) => {
-      const text = section.querySelector<HTMLElement>('[data-words]');
-      return spansOf(Number(text?.dataset.words)).flatMap(({ start, end }) => rangeIn(text, start, end));
-    };
+    const rangesWithin = (section: Element) =>
+      [...section.querySelectorAll<HTMLElement>('[data-words]')].flatMap((text) =>
+        spansOf(Number(text.dataset.words)).flatMap(({ start, end }) => rangeIn(text, start, end)),
+      );
     const unsubscribe = drawn.subscribe(() => (frame ||= requestAnimationFrame(mark)));
     mark();
     return () => {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { usePlayback } from '@/features/player';
 import { lastIndexWhere } from '@/lib/last-index-where';
 import { highlight, rangeIn } from './highlights';
-import { isInView, scrollToParagraph } from './transcript-region';
+import { isInView, paragraphElement, scrollToParagraph } from './transcript-region';
 import type { Paragraph } from './paragraphs';
 
 /** The position is checked at least this often, because people may seek. */
@@ -19,7 +19,7 @@ export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: 
     if (word === marked.current) return;
     marked.current = word;
     const index = lastIndexWhere(paragraphs.length, (candidate) => (paragraphs[candidate]?.firstWord ?? 0) <= word);
-    const [paragraph, section] = [paragraphs[index], region.current?.children[index]];
+    const [paragraph, section] = [paragraphs[index], paragraphElement(region.current, index)];
     if (!paragraph || !section) return;
     const start = paragraph.offsets[word - paragraph.firstWord] ?? 0;
     highlight('playing-word', rangeIn(section.querySelector('[data-words]'), start, start + (words.texts[word] ?? '').length));
