@@ -1,24 +1,25 @@
 import type { ListedEpisode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { ExampleBadge, StatusBadge, titleOf } from '@/features/episodes';
 import { calendarDay, clockTime } from '@/lib/format';
+import type { Selection } from './use-selection';
 
 interface EpisodeTableRowProps {
   episode: ListedEpisode;
   /** The name of its brand voice; undefined if it has none. */
   voice: string | undefined;
   isSelected: boolean;
-  /** `extend`: with everything between it and the row that was selected before. */
-  onSelect: (extend: boolean) => void;
+  onToggle: Selection['toggle'];
 }
 
-export function EpisodeTableRow({ episode, voice, isSelected, onSelect }: EpisodeTableRowProps) {
+/** Memoized, because hundreds are rendered. */
+export const EpisodeTableRow = memo(function EpisodeTableRow({ episode, voice, isSelected, onToggle }: EpisodeTableRowProps) {
   const title = titleOf(episode);
   const length = episode.duration === null ? undefined : clockTime(episode.duration);
   const waiting = describeWaiting(episode);
-  const select = (event: MouseEvent) => onSelect(event.shiftKey);
+  const select = (event: MouseEvent) => onToggle(episode.id, event.shiftKey);
   return (
     <tr
       className={clsx(
@@ -64,7 +65,7 @@ export function EpisodeTableRow({ episode, voice, isSelected, onSelect }: Episod
       </Fact>
     </tr>
   );
-}
+});
 
 interface FactProps {
   isNumber?: boolean;

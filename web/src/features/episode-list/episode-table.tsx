@@ -57,7 +57,7 @@ export function EpisodeTable({ episodes, total, filter, onFilter, selection, isL
               episode={episode}
               voice={profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName}
               isSelected={selection.ids.has(episode.id)}
-              onSelect={(extend) => selection.toggle(episode.id, extend)}
+              onToggle={selection.toggle}
             />
           ))}
         </tbody>

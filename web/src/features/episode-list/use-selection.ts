@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useReducer } from 'react';
 
-/** The ids that a person has selected in a list. Ids that the list no longer contains do not count. */
+/** The ids that a person has selected in a list. Ids that the list no longer contains do not count. The functions stay the same. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** Selects or deselects an entry. `extend` selects everything between it and the one before. */
@@ -10,21 +10,32 @@ export interface Selection {
   clear: () => void;
 }
 
+interface Selected {
+  ids: ReadonlySet<string>;
+  /** The entry that was selected or deselected last. */
+  last?: string;
+}
+
+type Change = { kind: 'toggle'; id: string; extend: boolean } | { kind: 'toggleAll' } | { kind: 'clear' };
+
 export function useSelection(listed: readonly string[]): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string>();
-  const ids = new Set(listed.filter((id) => selected.has(id)));
-  return {
-    ids,
-    toggle(id, extend = false) {
-      const range = extend && last !== undefined ? between(listed, last, id) : [];
-      if (range.length > 0) setSelected(new Set([...ids, ...range]));
-      else if (ids.has(id)) setSelected(new Set([...ids].filter((other) => other !== id)));
-      else setSelected(new Set([...ids, id]));
-      setLast(id);
+  const listedOf = ({ ids }: Selected) => new Set(listed.filter((id) => ids.has(id)));
+  const [selected, change] = useReducer(
+    (before: Selected, asked: Change): Selected => {
+      const ids = listedOf(before);
+      if (asked.kind === 'clear') return { ids: new Set() };
+      if (asked.kind === 'toggleAll') return { ids: new Set(ids.size === listed.length ? [] : listed) };
+      const range = asked.extend && before.last !== undefined ? between(listed, before.last, asked.id) : [];
+      const isDeselected = range.length === 0 && ids.delete(asked.id);
+      return { ids: isDeselected ? ids : new Set([...ids, ...range, asked.id]), last: asked.id };
     },
-    toggleAll: () => setSelected(ids.size === listed.length ? new Set() : new Set(listed)),
-    clear: () => setSelected(new Set()),
+    { ids: new Set<string>() },
+  );
+  return {
+    ids: listedOf(selected),
+    toggle: useCallback((id, extend = false) => change({ kind: 'toggle', id, extend }), []),
+    toggleAll: useCallback(() => change({ kind: 'toggleAll' }), []),
+    clear: useCallback(() => change({ kind: 'clear' }), []),
   };
 }
 

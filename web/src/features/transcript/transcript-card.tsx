@@ -1,9 +1,9 @@
 import type { Transcript } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
 import { BookA } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, startTransition, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePlayback } from '@/features/player';
-import { useGrowingCount, useIsPainted } from '@/lib/use-is-painted';
+import { useIsPainted, whenIdle } from '@/lib/use-is-painted';
 import { NewSuggestion } from '@/features/dictionary';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
@@ -107,6 +107,16 @@ export function TranscriptCard({ transcript, title, place }: TranscriptCardProps
       </Suspense>
     </Card>
   );
+}
+
+/** Counts up to `total` by `step` whenever the browser is idle, for a list that would hold up the page if it were rendered at once. */
+function useGrowingCount(total: number, step: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () => (count < total ? whenIdle(() => startTransition(() => setCount((reached) => reached + step))) : undefined),
+    [count, total, step],
+  );
+  return Math.min(count, total);
 }
 
 /** The rendered sections of the region, tracked from the first frame on. */
