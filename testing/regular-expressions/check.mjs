@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { faultsOf, keepVerdicts } from './judge.mjs';
+import { faultsOf, judgedAnew, keepVerdicts } from './judge.mjs';
 import { patternsIn } from './patterns-in.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
@@ -20,6 +20,8 @@ const checked = files.length > 0 ? files : programs();
 const patterns = checked.flatMap((file) => patternsIn(file, readFileSync(file, 'utf8')));
 const faults = await faultsOf(patterns, JSON.parse(readFileSync(allowed, 'utf8')));
 if (isWriting) keepVerdicts();
+else if (judgedAnew() > 0)
+  process.stdout.write(`${judgedAnew()} are new. Add --write to store their results: judging takes seconds for each.\n`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${patterns.length} regular expressions checked, ${faults.length} refused.\n`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -38,13 +38,18 @@ async function faultOf({ pattern, flags }) {
   return verdict === LINEAR ? null : verdict;
 }
 
-/** Stores the results for the patterns of this run, and removes all others. */
+/** Returns how many patterns of this run had no stored result. */
+export const judgedAnew = () => [...judged.keys()].filter((pattern) => !verdicts.has(pattern)).length;
+
+/** Stores the results for the patterns of this run, and removes all others. A timeout says nothing about the pattern, so it is not stored. */
 export function keepVerdicts() {
-  const kept = [...judged].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const kept = [...judged].filter(([, verdict]) => verdict !== TIMED_OUT).toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(KEPT, `${JSON.stringify({ checker: CHECKER, verdicts: Object.fromEntries(kept) }, null, 2)}\n`);
 }
 
 const LINEAR = 'is linear';
+const UNJUDGED = 'cannot be judged: ';
+const TIMED_OUT = `${UNJUDGED}timeout.`;
 const key = (pattern, flags) => `/${pattern}/${flags}`;
 const judged = new Map();
 const verdicts = readVerdicts();
@@ -58,5 +63,5 @@ async function judge(pattern, flags) {
   const { status, complexity, attack, error } = await check(pattern, flags, { timeout: TIMEOUT_MS });
   if (status === 'safe') return LINEAR;
   if (status === 'vulnerable') return `is ${complexity.summary}, for example with ${attack.pattern.slice(0, 200)}.`;
-  return `cannot be judged: ${error.kind}.`;
+  return `${UNJUDGED}${error.kind}.`;
 }
