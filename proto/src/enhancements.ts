@@ -12,7 +12,8 @@ export type EnhancementType = z.infer<typeof EnhancementType>;
 /**
  * A suggested change of an item: applying it replaces `original`, which occurs in the text exactly
  * once, by `suggested`. An insertion repeats the text before it. `isOutdated`: it cannot be applied to the current
- * version. `canUndo`: it was applied, and its text is still there unchanged.
+ * version. `canUndo`: it was applied, and its text is still there unchanged. `unsure` are the words of either text that transcription may
+ * have misheard.
  */
 export const Enhancement = z
   .object({
@@ -21,6 +22,7 @@ export const Enhancement = z
     enhancementType: EnhancementType,
     original: z.string(),
     suggested: z.string(),
+    unsure: z.array(z.string()).optional(),
     reason: z.string(),
     confidence: z.number().min(0).max(1),
     isApplied: z.boolean(),

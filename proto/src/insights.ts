@@ -15,9 +15,9 @@ export type CallToActionType = z.infer<typeof CallToActionType>;
 const Spoken = WordSpan.extend({ startMs: z.int().min(0), endMs: z.int().min(0) });
 /**
  * `isVerified` says whether the current transcript contains these words in sequence. `correctedFrom` is the wording before the
- * transcript was corrected, null if it was not.
+ * transcript was corrected, null if it was not. `unsure` are the words that transcription may have misheard.
  */
-const Verified = z.object({ isVerified: z.boolean(), correctedFrom: z.string().nullable() });
+const Verified = z.object({ isVerified: z.boolean(), correctedFrom: z.string().nullable(), unsure: z.array(z.string()).optional() });
 
 /**
  * The transcript's own words. `timestamp` is in whole seconds; `context` is what was said right before; `reasons` are
@@ -40,7 +40,10 @@ export const Quote = Spoken.extend(Verified.shape)
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
 
-/** A part of the episode, from the start of a sentence to the start of the next chapter, in whole seconds. */
+/**
+ * A part of the episode, from the start of a sentence to the start of the next chapter, in whole seconds. `unsure` are the words of its
+ * title, description, quote and tags that transcription may have misheard.
+ */
 export const Chapter = z
   .object({
     id: Id,
@@ -51,6 +54,7 @@ export const Chapter = z
     description: z.string().nullable(),
     keyQuote: z.string().nullable(),
     tags: z.array(z.string()),
+    unsure: z.array(z.string()).optional(),
     createdAt: Timestamp,
   })
   .meta({ id: 'Chapter' });
@@ -160,7 +164,7 @@ export const InsightsFormat = z.enum(['youtube', 'spotify', 'apple', 'podcasting
 export type InsightsFormat = z.infer<typeof InsightsFormat>;
 /** `featured` exports all quotes if none is featured. Ignored by formats without quotes. */
 const ExportInput = z.object({ episodeId: Id, format: InsightsFormat, quotes: z.enum(['featured', 'all']).default('featured') });
-/** A text to copy or to save as `fileName`. `problems` are messages about what an app would refuse. */
+/** A text to copy or to save as `fileName`. `problems` are messages about what an app would refuse, and what to check. */
 const ExportedText = z.object({
   text: z.string(),
   fileName: z.string(),

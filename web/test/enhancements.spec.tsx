@@ -47,6 +47,13 @@ describe('pending suggestions', () => {
     expect(screen.getByRole('tab', { name: 'Applied Enhancements 0' })).toBeInTheDocument();
   });
 
+  it('mark the words that may be misheard in what they change, and name them', async () => {
+    renderWith(enhancementExample({ original: 'to everyone', suggested: 'to all of us riots', unsure: ['everyone,', 'Riots.'] }));
+    const marks = (await card()).getAllByText('unsure:');
+    expect(marks.map(({ parentElement }) => parentElement?.textContent)).toEqual(['unsure: everyone', 'unsure: riots']);
+    expect((await card()).getByText(/may be misheard/)).toHaveTextContent('Check by ear: “everyone”, “riots” may be misheard.');
+  });
+
   it('are truncated after 100 characters until expanded', async () => {
     const { user } = renderWith(enhancementExample({ original: 'a'.repeat(120), suggested: 'b'.repeat(130) }));
     const shown = await card();

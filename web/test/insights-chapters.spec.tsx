@@ -32,6 +32,15 @@ describe('chapters', () => {
     await waitFor(() => expect(play).toHaveBeenCalled());
   });
 
+  it('mark the words of their titles and quotes that may be misheard', async () => {
+    const [first, ...rest] = chaptersExample;
+    server.on(insightsRoutes.get, insightsExample({ chapters: [{ ...first!, keyQuote: 'A list of lists.', unsure: ['list'] }, ...rest] }));
+    show();
+    const list = await row('The unsure: list');
+    expect(list.getAllByText('unsure:').map(({ parentElement }) => parentElement?.textContent)).toEqual(['unsure: list', 'unsure: list']);
+    expect(list.getByText(/may be misheard/)).toBeInTheDocument();
+  });
+
   it('show which apps accept them, and what others would refuse', async () => {
     const [first, ...rest] = chaptersExample;
     const short = [{ ...first!, endTime: 20 }, ...rest.map((chapter, at) => (at === 0 ? { ...chapter, startTime: 20 } : chapter))];

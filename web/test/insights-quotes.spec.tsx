@@ -52,6 +52,15 @@ describe('a quote', () => {
     await told('Copied');
   });
 
+  it('marks the words that may be misheard, also when it is copied', async () => {
+    const { user } = showing(quoteExample({ unsure: ['never'] }));
+    const shown = await card();
+    expect(shown.getByText('unsure:').parentElement).toHaveTextContent('unsure: never');
+    expect(shown.getByText(/may be misheard/)).toHaveTextContent('Check by ear: “never” may be misheard.');
+    await user.click(shown.getByRole('button', { name: 'Copy' }));
+    await told('Check by ear: 1 quote has words that may be misheard (“never”).');
+  });
+
   it('shows its earlier wording after a correction, and if it is no longer in the transcript', async () => {
     showing(
       quoteExample({ correctedFrom: 'The lisp is never done.' }),

@@ -1,6 +1,7 @@
 import type { WordSpan } from '@afterword/proto';
 import { joinWords } from '../words/join-words';
 import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
+import { unsureWords } from '../words/unsure-words';
 import { locateQuote } from './locate-quote';
 import { quoteIndex } from './quote-index';
 
@@ -13,6 +14,8 @@ export interface VerifiedQuote extends WordSpan, WordRun {
   speaker: string | null;
   /** The similarity of the requested wording to these words, 0 to 1. */
   similarity: number;
+  /** Those of the words that transcription may have misheard. */
+  unsure: string[];
 }
 
 export interface RefusedQuote {
@@ -57,6 +60,7 @@ export const sliceQuote = (transcript: SpokenTranscript, run: WordRun, similarit
     endMs: last.endMs,
     speaker: segment?.speaker ?? null,
     similarity,
+    unsure: unsureWords(transcript.words.slice(run.first, run.last + 1)),
   };
 };
 

@@ -1,5 +1,6 @@
 export { fold } from './fold';
 export { joinWords } from './join-words';
+export { unsureWordsIn } from './unsure-words';
 export { columnsOf, type Paragraph, paragraphsOf, type TranscriptColumns } from './paragraphs';
 export { interpolateTimes } from './interpolate-times';
 export { memoizeByTranscript } from './memoize-by-transcript';

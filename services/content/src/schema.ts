@@ -15,6 +15,7 @@ import { AddLearning1764100000000 } from './migrations/1764100000000-add-learnin
 import { AddPendingIndex1764350000000 } from './migrations/1764350000000-add-pending-index';
 import { AddVersionOrigin1764610000000 } from './migrations/1764610000000-add-version-origin';
 import { AddCorrectedContent1764700000000 } from './migrations/1764700000000-add-corrected-content';
+import { AddSuggestedSources1764900000000 } from './migrations/1764900000000-add-suggested-sources';
 import { ContentTemplate } from './templates/content-template.entity';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -48,6 +49,7 @@ export const schema = {
     AddPendingIndex1764350000000,
     AddVersionOrigin1764610000000,
     AddCorrectedContent1764700000000,
+    AddSuggestedSources1764900000000,
   ],
   cachedResponses: ['transcript_notes'],
 };

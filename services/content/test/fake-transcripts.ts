@@ -58,10 +58,10 @@ export class FakeTranscripts {
     return { episodeId, version: facts.version, timing: 'aligned' };
   }
 
-  /** Makes one word uncertain, and the others certain. */
-  doubt(episodeId: string, wordId: number): void {
+  /** Makes these words uncertain, and the others certain. */
+  doubt(episodeId: string, ...wordIds: number[]): void {
     const { words, ...facts } = this.current(episodeId);
-    const confidences = words.ids.map((id) => (id === wordId ? 20 : 95));
+    const confidences = words.ids.map((id) => (wordIds.includes(id) ? 20 : 95));
     this.transcripts.set(episodeId, { ...facts, words: { ...words, confidences } });
   }
 

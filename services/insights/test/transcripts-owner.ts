@@ -46,6 +46,13 @@ export class TranscriptsOwner {
     return transcript;
   }
 
+  /** Makes these words uncertain, and the others certain. */
+  doubt(episodeId: string, ...wordIds: number[]): void {
+    const { words, ...facts } = this.of(episodeId);
+    const confidences = words.ids.map((id) => (wordIds.includes(id) ? 20 : 95));
+    this.has(episodeId, { ...facts, words: { ...words, confidences } });
+  }
+
   /** Moves all words, as aligning them does. */
   async retime(episodeId: string, byMs: number): Promise<void> {
     const before = this.of(episodeId);

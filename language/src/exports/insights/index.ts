@@ -6,3 +6,4 @@ export { PODCASTING_CHAPTERS_TYPE, podcastingChapters } from './podcasting-chapt
 export { repairChapterList } from './repair-chapter-list';
 export { quotesText } from './quotes-text';
 export { type Soundbite, soundbites } from './soundbites';
+export { unsureProblems } from './unsure-problems';

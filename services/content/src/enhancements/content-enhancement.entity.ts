@@ -1,4 +1,4 @@
-import type { Author, EnhancementType, WriterEngine } from '@afterword/proto';
+import type { Author, Citation, EnhancementType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
@@ -49,6 +49,10 @@ export class ContentEnhancement {
   /** Facts that the suggestion may state although they are not in the transcript. */
   @Column('text', { name: 'given_facts', array: true })
   givenFacts!: string[];
+
+  /** The sources of what is suggested. `start` and `end` are offsets in `suggested`. */
+  @Column('jsonb', { default: [] })
+  citations!: Citation[];
 
   @Column('boolean', { name: 'is_applied', default: false })
   isApplied!: boolean;

@@ -66,7 +66,7 @@ export class EnhancementApplicationService {
         saved = await this.saveState(tx, change, { id, author, version });
       },
     });
-    return { enhancement: toEnhancementDto(saved, changed.content), item: changed };
+    return { enhancement: toEnhancementDto(saved, changed), item: changed };
   }
 
   /** If an undo makes the text the same as it was before the suggestion, it gets the origin of that version. */

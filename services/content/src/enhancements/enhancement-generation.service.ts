@@ -11,8 +11,10 @@ import type { WriterSession } from '../writing/writer-session';
 import { WriterService } from '../writing/writer.service';
 import type { EnhancingTask } from '../writing/writing-task';
 import { EnhancementsRepository } from './enhancements.repository';
+import { type CitedSuggestion, SuggestedCitationsService } from './suggested-citations.service';
 
 type EnhancementsRequest = DataOf<typeof EnhancementsRequested>;
+type CitedResult = Pick<EnhancementResult, 'promptVersion'> & { suggestions: CitedSuggestion[] };
 
 /** Progress, in percent, when the transcript has been read. */
 const TRANSCRIPT_READ_PERCENT = 20;
@@ -25,6 +27,7 @@ export class EnhancementGenerationService {
     private readonly enhancements: EnhancementsRepository,
     private readonly voices: BrandVoiceService,
     private readonly writer: WriterService,
+    private readonly suggestedCitations: SuggestedCitationsService,
     private readonly ids: Ids,
   ) {}
 
@@ -34,7 +37,9 @@ export class EnhancementGenerationService {
     await this.writer.withSession(job.claim, 'enhancements', async (session) => {
       const task = await this.toTask(request, job, session);
       await job.reportProgress(TRANSCRIPT_READ_PERCENT, `Looking for improvements to the ${contentTypeLabels[request.contentType]}`);
-      await this.save(job, { ...request, given: task.given }, session, await session.enhance(task, job.signal));
+      const result = await session.enhance(task, job.signal);
+      const suggestions = await this.suggestedCitations.cite(request.episodeId, result.suggestions, task.given);
+      await this.save(job, { ...request, given: task.given }, session, { ...result, suggestions });
     });
   }
 
@@ -54,7 +59,7 @@ export class EnhancementGenerationService {
     job: Job,
     { contentId, given }: { contentId: string; given: readonly string[] },
     { enhancer }: WriterSession,
-    { suggestions, promptVersion }: EnhancementResult,
+    { suggestions, promptVersion }: CitedResult,
   ): Promise<void> {
     const writer = { writerEngine: enhancer.engine, writerLabel: enhancer.label, writerModel: enhancer.model };
     const origin = { contentId, jobId: job.claim.jobId, ...writer, promptVersion, givenFacts: [...given] };

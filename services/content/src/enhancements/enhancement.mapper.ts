@@ -1,21 +1,25 @@
+import { unsureWordsIn } from '@afterword/language';
 import { undoSuggestion } from '@afterword/language/enhancements';
-import type { AppliedEnhancement, EnhancedContent, Enhancement } from '@afterword/proto';
+import type { AppliedEnhancement, EnhancedContent, Enhancement, GeneratedContent } from '@afterword/proto';
 import type { ContentItem } from '../content/content-item.entity';
 import { toContentDto } from '../content/content.mapper';
 import type { ContentEnhancement } from './content-enhancement.entity';
 
-/** @param text the current text of the item */
-export const toEnhancementDto = (enhancement: ContentEnhancement, text: string): Enhancement => ({
+type CurrentItem = Pick<GeneratedContent, 'content' | 'evidence'>;
+
+/** @param item its item as it is now */
+export const toEnhancementDto = (enhancement: ContentEnhancement, item: CurrentItem): Enhancement => ({
   id: enhancement.id,
   contentId: enhancement.contentId,
   enhancementType: enhancement.enhancementType,
   original: enhancement.original,
   suggested: enhancement.suggested,
+  ...toUnsureDto(enhancement, item),
   reason: enhancement.reason,
   confidence: enhancement.confidence,
   isApplied: enhancement.isApplied,
   isOutdated: enhancement.isOutdated && !enhancement.isApplied,
-  canUndo: enhancement.isApplied && undoSuggestion(text, enhancement) !== null,
+  canUndo: enhancement.isApplied && undoSuggestion(item.content, enhancement) !== null,
   appliedAt: enhancement.appliedAt?.toISOString() ?? null,
   appliedBy: enhancement.appliedBy,
   appliedVersion: enhancement.appliedVersion,
@@ -29,15 +33,27 @@ export const toEnhancementDto = (enhancement: ContentEnhancement, text: string):
 });
 
 export const toAppliedEnhancementDto = (enhancement: ContentEnhancement, item: ContentItem): AppliedEnhancement => ({
-  ...toEnhancementDto(enhancement, item.text.content),
+  ...toEnhancementDto(enhancement, toContentDto(item)),
   episodeId: item.episodeId,
   contentType: item.contentType,
 });
 
 export const toEnhancedContentDto = (item: ContentItem, enhancements: readonly ContentEnhancement[]): EnhancedContent => ({
   ...toContentDto(item),
-  enhancements: sortForUse(enhancements).map((enhancement) => toEnhancementDto(enhancement, item.text.content)),
+  enhancements: sortForUse(enhancements).map((enhancement) => toEnhancementDto(enhancement, toContentDto(item))),
 });
+
+/** What may be misheard in the passage that is replaced, and in what replaces it. */
+function toUnsureDto(
+  { original, suggested, citations }: ContentEnhancement,
+  { content, evidence }: CurrentItem,
+): Pick<Enhancement, 'unsure'> {
+  const start = content.indexOf(original);
+  const replaced = start < 0 ? [] : evidence.filter((source) => source.start < start + original.length && start < source.end);
+  const heard = [...replaced, ...citations].flatMap(({ unsure = [] }) => unsure.map((text) => ({ text, confidence: 0 })));
+  const unsure = unsureWordsIn(`${original}\n${suggested}`, heard);
+  return unsure.length > 0 ? { unsure } : {};
+}
 
 /** First those that can be applied, by confidence; then the outdated ones; then the applied ones, latest first. */
 const sortForUse = (enhancements: readonly ContentEnhancement[]): ContentEnhancement[] =>

@@ -1,6 +1,6 @@
 import type { Replacement } from '@afterword/language/enhancements';
 import { ServiceError } from '@afterword/platform';
-import type { Author, EnhancementCounts } from '@afterword/proto';
+import type { Author, Citation, EnhancementCounts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ContentEnhancement } from './content-enhancement.entity';
@@ -28,6 +28,10 @@ export class EnhancementsRepository {
 
   findUnapplied(manager: EntityManager, contentId: string): Promise<ContentEnhancement[]> {
     return manager.findBy(ContentEnhancement, { contentId, isApplied: false });
+  }
+
+  findByEpisode(manager: EntityManager, episodeId: string): Promise<ContentEnhancement[]> {
+    return manager.findBy(ContentEnhancement, { item: { episodeId } });
   }
 
   existsForJob(jobId: string): Promise<boolean> {
@@ -66,6 +70,10 @@ export class EnhancementsRepository {
 
   async markOutdated(manager: EntityManager, id: string, isOutdated: boolean): Promise<void> {
     await manager.update(ContentEnhancement, { id }, { isOutdated });
+  }
+
+  async saveCitations(manager: EntityManager, id: string, citations: Citation[]): Promise<void> {
+    await manager.update(ContentEnhancement, { id }, { citations });
   }
 
   async markApplied(

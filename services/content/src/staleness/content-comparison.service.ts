@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Tombstones, type Transaction } from '@afterword/platform';
+import { DomainEvents, Tombstones, type Transaction } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '../content/content-item.entity';
 import { ContentRepository } from '../content/content.repository';
 import type { TranscriptChange } from '../transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
-import { TranscriptWords } from '../transcripts/transcript-words';
-import { compareSources, withCurrentTimes } from './compare-sources';
+import { TranscriptWords, withCurrentTimes } from '../transcripts/transcript-words';
+import { TranscriptRead } from '../transcripts/transcripts.events';
+import { compareSources } from './compare-sources';
 
 /** Compares content with its transcript, and marks the items whose cited words have changed. Their texts and versions stay. */
 @Injectable()
@@ -16,6 +17,7 @@ export class ContentComparisonService {
     private readonly tombstones: Tombstones,
     private readonly changes: TranscriptChangesRepository,
     private readonly content: ContentRepository,
+    private readonly events: DomainEvents,
   ) {}
 
   /** @param transcript read after the change; null if the episode has no content to compare */
@@ -32,10 +34,12 @@ export class ContentComparisonService {
     const words = new TranscriptWords(transcript.words);
     const items = await this.content.findLockedByEpisode(tx.manager, transcript.episodeId);
     for (const item of items) await this.compare(tx, item, transcript, words);
+    await this.events.publish(tx, TranscriptRead, transcript);
   }
 
   /** The text of an item and its version stay: an approval is for the same text. */
-  async updateTimes(tx: Transaction, { episodeId, words }: Transcript): Promise<void> {
+  async updateTimes(tx: Transaction, transcript: Transcript): Promise<void> {
+    const { episodeId, words } = transcript;
     const current = new TranscriptWords(words);
     const items = await this.content.findLockedByEpisode(tx.manager, episodeId);
     for (const item of items) {
@@ -44,6 +48,7 @@ export class ContentComparisonService {
       await this.content.saveSources(tx.manager, item, { citations });
       tx.notify('content', episodeId);
     }
+    await this.events.publish(tx, TranscriptRead, transcript);
   }
 
   private async compare(tx: Transaction, item: ContentItem, transcript: Transcript, words: TranscriptWords): Promise<void> {

@@ -59,6 +59,13 @@ export function withUnsureWords(words: TranscriptWords, citations: readonly Cita
   });
 }
 
+/** Returns the citations with the times of their words, and those that may be misheard. Those whose words are gone keep their times. */
+export const withCurrentTimes = (citations: readonly Citation[], words: TranscriptWords): Citation[] =>
+  withUnsureWords(
+    words,
+    citations.map((citation) => (words.contains(citation) ? { ...citation, ...words.spanOf(words.positionsOf(citation)) } : citation)),
+  );
+
 /** Returns the cited words of each citation as one string, in the same order. */
 export function citedTextsIn(words: WordColumns, citations: readonly Citation[]): string[] {
   const transcript = new TranscriptWords(words);

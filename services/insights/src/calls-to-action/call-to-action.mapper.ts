@@ -7,5 +7,6 @@ export const toCallToActionDto = ({ words, createdAt, ...callToAction }: CallToA
   ...pickSpan(words),
   isVerified: words.isVerified,
   correctedFrom: words.correctedFrom,
+  ...(words.unsure.length > 0 && { unsure: words.unsure }),
   createdAt: createdAt.toISOString(),
 });

@@ -2,7 +2,7 @@ import { clockTime } from '@afterword/language';
 import type { FoundChapter } from '@afterword/language/insights';
 import { ServiceError } from '@afterword/platform';
 import { MAX_CHAPTERS } from '@afterword/proto';
-import type { ChapterStart as RelocatedStart, RelocatedWords } from '../transcripts/relocate-words';
+import type { RelocatedChapter, RelocatedWords } from '../transcripts/relocate-words';
 import { pickSpan } from '../transcripts/spoken-span';
 import { EpisodeChapter } from './episode-chapter.entity';
 
@@ -19,6 +19,7 @@ export const createGeneratedChapter = (id: string, episodeId: string, { keyQuote
     episodeId,
     keyQuote: keyQuote?.text ?? null,
     keyQuoteSpan: keyQuote && pickSpan(keyQuote),
+    unsure: keyQuote?.unsure ?? [],
     isExact: false,
   });
 
@@ -46,7 +47,10 @@ export function createImportedChapter(
   return Object.assign(new EpisodeChapter(), { ...defaults, ...chapter, firstWordId, endTime: chapter.startTime, isExact: true });
 }
 
-const defaults = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [] };
+const defaults = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [], unsure: [] };
+
+/** What is written about a chapter in other words than those that were spoken. */
+export const textOf = ({ title, description, tags }: EpisodeChapter): string => [title, description, ...tags].join('\n');
 
 /** @throws ServiceError `conflict` if it is the first chapter, or another one begins there */
 export function moveChapter(chapter: EpisodeChapter, start: ChapterStart, others: readonly EpisodeChapter[]): void {
@@ -60,16 +64,19 @@ export function moveChapter(chapter: EpisodeChapter, start: ChapterStart, others
 /**
  * An exact start stays.
  *
+ * @param relocated undefined if the chapter is not among those that were relocated
  * @param keyQuote undefined if the chapter has none
  */
 export function relocateChapter(
   chapter: EpisodeChapter,
-  start: RelocatedStart | undefined,
+  relocated: RelocatedChapter | undefined,
   keyQuote: RelocatedWords | undefined,
 ): EpisodeChapter {
-  const place = start && { firstWordId: start.firstWordId, startTime: chapter.isExact ? chapter.startTime : start.startTime };
+  if (!relocated) return chapter;
+  const { firstWordId, unsure } = relocated;
+  const startTime = chapter.isExact ? chapter.startTime : relocated.startTime;
   const quote = keyQuote && { keyQuote: keyQuote.found?.text ?? null, keyQuoteSpan: keyQuote.found && pickSpan(keyQuote.found) };
-  return Object.assign(chapter, place, quote);
+  return Object.assign(chapter, quote, { firstWordId, startTime, unsure: [...unsure, ...(keyQuote?.found?.unsure ?? [])] });
 }
 
 function assertFree(others: readonly EpisodeChapter[], startTime: number): void {

@@ -40,6 +40,10 @@ export class EpisodeChapter {
   @Column('text', { array: true, default: [] })
   tags!: string[];
 
+  /** Words of what is written here that transcription may have misheard. */
+  @Column('text', { name: 'unsure_words', array: true, default: [] })
+  unsure!: string[];
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

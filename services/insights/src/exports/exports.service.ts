@@ -9,6 +9,7 @@ import {
   repairChapterList,
   type Soundbite,
   soundbites as soundbitesXml,
+  unsureProblems,
 } from '@afterword/language/exports/insights';
 import type { Chapter, ExportInsights, Output, Parsed, Quote } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -61,7 +62,10 @@ const NO_QUOTES = 'There are no quotes from the transcript yet.';
 function toChaptersText(app: ChapterAppName, title: string, chapters: readonly Chapter[]): ExportedText {
   const repaired = repairChapterList(app, chapters);
   return {
-    ...toPlainText(title, `chapters ${app}`, chaptersText(app, chapters), chapterProblems(app, chapters)),
+    ...toPlainText(title, `chapters ${app}`, chaptersText(app, chapters), [
+      ...chapterProblems(app, chapters),
+      ...unsureProblems('chapter', chapters),
+    ]),
     repaired: repaired && { text: chaptersText(app, repaired.chapters), changes: repaired.changes },
   };
 }
@@ -70,12 +74,12 @@ const toChaptersFile = (title: string, chapters: readonly Chapter[]): ExportedTe
   text: podcastingChapters(title, chapters),
   fileName: fileName(`${title} chapters`, 'json'),
   mediaType: PODCASTING_CHAPTERS_TYPE,
-  problems: chapters.length === 0 ? ['There are no chapters yet.'] : [],
+  problems: chapters.length === 0 ? ['There are no chapters yet.'] : unsureProblems('chapter', chapters),
   repaired: null,
 });
 
 const toQuotesText = (title: string, quotes: readonly Quote[]): ExportedText =>
-  toPlainText(title, 'quotes', quotesText(quotes), quotes.length === 0 ? [NO_QUOTES] : []);
+  toPlainText(title, 'quotes', quotesText(quotes), quotes.length === 0 ? [NO_QUOTES] : unsureProblems('quote', quotes));
 
 /** @param soundbites those of the quotes that are short enough */
 function toSoundbitesFile(title: string, quotes: readonly Quote[], soundbites: readonly Soundbite[]): ExportedText {
@@ -83,6 +87,7 @@ function toSoundbitesFile(title: string, quotes: readonly Quote[], soundbites: r
   const problems = [
     ...(quotes.length === 0 ? [NO_QUOTES] : []),
     ...(tooLong > 0 ? [`${tooLong === 1 ? '1 quote is' : `${tooLong} quotes are`} left out: longer than a soundbite may be.`] : []),
+    ...unsureProblems('quote', quotes),
   ];
   return {
     text: soundbitesXml(soundbites),

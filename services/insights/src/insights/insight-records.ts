@@ -1,6 +1,6 @@
 import { relocateCallToAction } from '../calls-to-action/call-to-action';
 import type { CallToActionRow } from '../calls-to-action/call-to-action.entity';
-import { relocateChapter } from '../chapters/chapter';
+import { relocateChapter, textOf } from '../chapters/chapter';
 import { arrangeChapters } from '../chapters/chapter-list';
 import type { EpisodeChapter } from '../chapters/episode-chapter.entity';
 import type { ExtractedQuote } from '../quotes/extracted-quote.entity';
@@ -23,9 +23,11 @@ export function toRelocationInput({ quotes, callsToAction, chapters }: InsightRe
       ...callsToAction.map(({ id, text, words }) => ({ id, text, ...pickSpan(words) })),
       ...chapters.flatMap(({ id, keyQuote, keyQuoteSpan }) => (keyQuote && keyQuoteSpan ? [{ id, text: keyQuote, ...keyQuoteSpan }] : [])),
     ],
-    chapters: chapters.map(({ id, firstWordId, startTime }) => ({ id, firstWordId, startTime })),
+    chapters: chapters.map((chapter) => ({ ...pickStart(chapter), text: textOf(chapter) })),
   };
 }
+
+const pickStart = ({ id, firstWordId, startTime }: EpisodeChapter) => ({ id, firstWordId, startTime });
 
 /** Returns the records as that version has them. */
 export function relocateRecords({ quotes, callsToAction, chapters }: InsightRecords, result: RelocationResult): InsightRecords {

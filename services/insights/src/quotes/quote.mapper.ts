@@ -16,5 +16,6 @@ export const toQuoteDto = (row: ExtractedQuote): Quote => ({
   ...pickSpan(row.words),
   isVerified: row.words.isVerified,
   correctedFrom: row.words.correctedFrom,
+  ...(row.words.unsure.length > 0 && { unsure: row.words.unsure }),
   createdAt: row.createdAt.toISOString(),
 });

@@ -27,15 +27,15 @@ export const createManualQuote = (id: string, episodeId: string, words: Quotable
 };
 
 /** Gives a quote the words that a person has chosen. They are scored by their wording only. */
-export const setQuoteWords = (quote: ExtractedQuote, { text, speaker, context, ...span }: QuotableWords): ExtractedQuote =>
+export const setQuoteWords = (quote: ExtractedQuote, { text, speaker, context, ...heard }: QuotableWords): ExtractedQuote =>
   Object.assign(quote, {
     quote: text,
     speaker,
     context,
-    timestamp: toSeconds(span.startMs),
+    timestamp: toSeconds(heard.startMs),
     shareabilityScore: shareabilityOfWording(text),
     reasons: quoteReasons(text),
-    words: createVerifiedWords(span, { changedByPerson: true }),
+    words: createVerifiedWords(heard, { changedByPerson: true }),
   });
 
 export function relocateQuote(quote: ExtractedQuote, relocated: RelocatedWords | undefined): ExtractedQuote {

@@ -34,6 +34,7 @@ export interface QuotableWords extends SpokenSpan {
   text: string;
   speaker: string | null;
   context: string | null;
+  unsure: string[];
 }
 
 export function queryTranscript({ transcript, query }: QueryTranscriptInput): QueryResults[keyof QueryResults] {
@@ -54,8 +55,8 @@ function findQuotableWords(transcript: SpokenTranscript, { firstWordId, lastWord
   if (count < MIN_QUOTE_WORDS) return { problem: `A quote has at least ${MIN_QUOTE_WORDS} words, the first before the last.` };
   if (count > MAX_QUOTE_WORDS) return { problem: `A quote has at most ${MAX_QUOTE_WORDS} words; these are ${count}.` };
   if (!isOneSpeaker(transcript, run)) return { problem: 'A quote is what one person says. These words are said by more than one.' };
-  const { startMs, endMs, text, speaker } = sliceQuote(transcript, run);
-  return { words: { firstWordId, lastWordId, startMs, endMs, text, speaker, context: findContext(transcript, run) } };
+  const { startMs, endMs, text, speaker, unsure } = sliceQuote(transcript, run);
+  return { words: { firstWordId, lastWordId, startMs, endMs, text, speaker, unsure, context: findContext(transcript, run) } };
 }
 
 function findSentenceStart(transcript: SpokenTranscript, ms: number): QueryResults['sentence'] {

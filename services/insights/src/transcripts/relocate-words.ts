@@ -1,6 +1,15 @@
-import { sliceQuote, type SpokenTranscript, toSpokenTranscript, type VerifiedQuote, verifyQuote, type WordRun } from '@afterword/language';
+import {
+  sliceQuote,
+  type SpokenTranscript,
+  toSpokenTranscript,
+  unsureWordsIn,
+  type VerifiedQuote,
+  verifyQuote,
+  type WordRun,
+} from '@afterword/language';
 import { findContext, findNearestSentence, lengthInSeconds, spokenUrl } from '@afterword/language/insights';
 import type { Transcript } from '@afterword/proto';
+import type { QuotableWords } from './query-transcript';
 import type { SpokenSpan } from './spoken-span';
 
 /** Words of an earlier version of the transcript. `id` is that of the record they belong to. */
@@ -16,21 +25,31 @@ export interface ChapterStart {
   startTime: number;
 }
 
+/** `text` is what is written about the chapter. */
+export interface ChapterToRelocate extends ChapterStart {
+  text: string;
+}
+
+/** `unsure` are the words of its text that transcription may have misheard. */
+export interface RelocatedChapter extends ChapterStart {
+  unsure: string[];
+}
+
 export interface RelocationInput {
   transcript: Transcript;
   words: WordsToRelocate[];
-  chapters: ChapterStart[];
+  chapters: ChapterToRelocate[];
 }
 
 /** `found` is null if the words are no longer in the transcript; `url` is an address in them. */
 export interface RelocatedWords {
   id: string;
-  found: (SpokenSpan & { text: string; speaker: string | null; context: string | null; url: string | null }) | null;
+  found: (QuotableWords & { url: string | null }) | null;
 }
 
 export interface RelocationResult {
   words: RelocatedWords[];
-  chapters: ChapterStart[];
+  chapters: RelocatedChapter[];
   /** Whether the episode was transcribed again, so that every word is a new one. */
   isOtherTranscription: boolean;
   durationSeconds: number;
@@ -41,7 +60,7 @@ export function relocateWords({ transcript, words, chapters }: RelocationInput):
   const spoken = toSpokenTranscript(transcript);
   return {
     words: words.map((each) => relocate(spoken, each)),
-    chapters: chapters.map((chapter) => relocateChapter(spoken, chapter)),
+    chapters: relocateChapters(spoken, chapters),
     isOtherTranscription: words.length > 0 && words.every((each) => isOtherTranscription(spoken, each)),
     durationSeconds: lengthInSeconds(spoken, transcript.duration),
   };
@@ -50,9 +69,9 @@ export function relocateWords({ transcript, words, chapters }: RelocationInput):
 function relocate(transcript: SpokenTranscript, words: WordsToRelocate): RelocatedWords {
   const quote = findWords(transcript, words);
   if (!quote) return { id: words.id, found: null };
-  const { firstWordId, lastWordId, startMs, endMs, text, speaker } = quote;
+  const { firstWordId, lastWordId, startMs, endMs, text, speaker, unsure } = quote;
   const context = findContext(transcript, quote);
-  return { id: words.id, found: { firstWordId, lastWordId, startMs, endMs, text, speaker, context, url: spokenUrl(text) } };
+  return { id: words.id, found: { firstWordId, lastWordId, startMs, endMs, text, speaker, unsure, context, url: spokenUrl(text) } };
 }
 
 /** In a new transcription, words are found by their text; in a corrected one by their ids, or by their times if an id is gone. */
@@ -87,8 +106,17 @@ function findRun({ words }: SpokenTranscript, span: SpokenSpan, runByTime: WordR
   return first !== undefined && last !== undefined && last >= first ? { first, last } : null;
 }
 
+function relocateChapters(transcript: SpokenTranscript, chapters: readonly ChapterToRelocate[]): RelocatedChapter[] {
+  const relocated = chapters.map((chapter) => relocateChapter(transcript, chapter));
+  const positions = relocated.map(({ firstWordId }) => transcript.words.findIndex(({ id }) => id === firstWordId));
+  return relocated.map(({ text, ...start }, at) => {
+    const end = Math.min(...positions.filter((position) => position > positions[at]!), transcript.words.length);
+    return { ...start, unsure: unsureWordsIn(text, transcript.words.slice(positions[at], end)) };
+  });
+}
+
 /** A chapter stays with its sentence. If that was corrected, the chapter moves to the sentence that begins nearest to its start. */
-function relocateChapter(transcript: SpokenTranscript, chapter: ChapterStart): ChapterStart {
+function relocateChapter(transcript: SpokenTranscript, chapter: ChapterToRelocate): ChapterToRelocate {
   const word = transcript.words.find(({ id }) => id === chapter.firstWordId) ?? findNearestStart(transcript, chapter.startTime);
   if (!word) return chapter;
   return { ...chapter, firstWordId: word.id, startTime: chapter.startTime === 0 ? 0 : Math.floor(word.startMs / 1000) };

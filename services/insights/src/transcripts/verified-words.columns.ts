@@ -2,6 +2,8 @@ import { Column } from 'typeorm';
 import type { RelocatedWords } from './relocate-words';
 import { pickSpan, type SpokenSpan } from './spoken-span';
 
+type HeardWords = SpokenSpan & Pick<VerifiedWords, 'unsure'>;
+
 /** Words cut from the transcript, and whether they are still in it. */
 export class VerifiedWords implements SpokenSpan {
   @Column('integer', { name: 'first_word_id' })
@@ -23,13 +25,17 @@ export class VerifiedWords implements SpokenSpan {
   @Column('text', { name: 'corrected_from', nullable: true })
   correctedFrom!: string | null;
 
+  /** Those that transcription may have misheard. */
+  @Column('text', { name: 'unsure_words', array: true, default: [] })
+  unsure!: string[];
+
   /** What a person has changed is kept when insights are regenerated. */
   @Column('boolean', { name: 'changed_by_person', default: false })
   changedByPerson!: boolean;
 }
 
-export const createVerifiedWords = (span: SpokenSpan, { changedByPerson }: { changedByPerson: boolean }): VerifiedWords =>
-  Object.assign(new VerifiedWords(), { ...pickSpan(span), isVerified: true, correctedFrom: null, changedByPerson });
+export const createVerifiedWords = (heard: HeardWords, { changedByPerson }: { changedByPerson: boolean }): VerifiedWords =>
+  Object.assign(new VerifiedWords(), { ...pickSpan(heard), unsure: heard.unsure, isVerified: true, correctedFrom: null, changedByPerson });
 
 /**
  * Returns the words and their text as the changed transcript has them. Words that are no longer in the transcript stay as they were, marked
@@ -39,5 +45,5 @@ export function applyRelocation(words: VerifiedWords, text: string, { found }: R
   if (!found) return { words: { ...words, isVerified: false }, text };
   const original = words.correctedFrom ?? text;
   const correctedFrom = found.text === original ? null : original;
-  return { words: { ...words, ...pickSpan(found), isVerified: true, correctedFrom }, text: found.text };
+  return { words: { ...words, ...pickSpan(found), unsure: found.unsure, isVerified: true, correctedFrom }, text: found.text };
 }

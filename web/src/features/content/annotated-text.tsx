@@ -4,8 +4,7 @@ import { Play, TriangleAlert } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlayback } from '@/features/player';
-import { wordsBetween } from '@/features/transcript';
-import { bareWord } from '@/lib/bare-word';
+import { TextWithUnsureWords, wordsBetween } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { type Annotations, splitAtAnnotations } from './annotations';
 
@@ -49,7 +48,7 @@ export function AnnotatedText({
             'rounded-[3px] bg-marker box-decoration-clone px-[0.14em] py-[0.06em] text-on-marker',
         )}
       >
-        <Words text={text.slice(piece.start, piece.end)} unsure={piece.unsure} />
+        <TextWithUnsureWords text={text.slice(piece.start, piece.end)} unsure={piece.unsure} />
       </span>
       {piece.claim && <ClaimBadge kind={piece.claim.kind} />}
       {piece.citation && showsSources && (
@@ -64,22 +63,6 @@ export function AnnotatedText({
       {piece.citation && opened === piece.citation && renderDetail(piece.citation)}
     </Fragment>
   ));
-}
-
-/** Marks the words that may be misheard as the transcript does. */
-function Words({ text, unsure }: { text: string; unsure: readonly string[] }) {
-  if (unsure.length === 0) return text;
-  const doubted = new Set(unsure.map(bareWord));
-  return text.split(/(\s+)/u).map((token, index) =>
-    doubted.has(bareWord(token)) ? (
-      <span key={index} className="border-b-2 border-dotted border-warn">
-        <span className="sr-only">unsure: </span>
-        {token}
-      </span>
-    ) : (
-      token
-    ),
-  );
 }
 
 /** Marks a claim that is not in the transcript, or a field that is still open. */

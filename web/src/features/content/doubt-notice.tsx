@@ -1,6 +1,6 @@
 import type { Citation, GeneratedContent } from '@afterword/proto';
 import { useState } from 'react';
-import { bareWord } from '@/lib/bare-word';
+import { listUnsureWords } from '@/features/transcript';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -35,7 +35,7 @@ export function DoubtNotice({ item }: { item: GeneratedContent }) {
 function UnsureWords({ citation: { unsure = [], startMs } }: { citation: Citation }) {
   return (
     <span role="listitem" className="inline-flex flex-wrap items-center gap-x-2">
-      <span className="border-b-2 border-dotted border-warn">{unsure.map(bareWord).join(', ')}</span>
+      <span className="border-b-2 border-dotted border-warn">{listUnsureWords(unsure).join(', ')}</span>
       <PlayButton startMs={startMs} />
     </span>
   );

@@ -1,8 +1,9 @@
 import { wordDiff } from '@afterword/language/diff';
 import type { ContentType, Enhancement, EnhancementType } from '@afterword/proto';
 import { Check, Undo2, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { mayEdit, RoleNote, useActing } from '@/features/team';
+import { TextWithUnsureWords, UnsureNote } from '@/features/transcript';
 import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
@@ -27,6 +28,7 @@ export function Suggestion({ enhancement, contentType, whole }: SuggestionProps)
         <Confidence value={confidence} />
       </div>
       <SuggestedChange enhancement={enhancement} whole={whole} />
+      <UnsureNote unsure={enhancement.unsure} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere text-ink-2">
           <b className="font-semibold text-ink">Why:</b> {reason}
@@ -114,7 +116,7 @@ function AppliedNote({ enhancement }: { enhancement: Enhancement }) {
 }
 
 interface SuggestedChangeProps {
-  enhancement: Pick<Enhancement, 'original' | 'suggested'>;
+  enhancement: Pick<Enhancement, 'original' | 'suggested' | 'unsure'>;
   /** Whether to show long text in full. */
   whole?: boolean | undefined;
 }
@@ -122,11 +124,16 @@ interface SuggestedChangeProps {
 /** What a suggestion changes, as one word diff; a long one is cut until it is expanded. */
 function SuggestedChange({ enhancement, whole = false }: SuggestedChangeProps) {
   const [showsAll, setShowsAll] = useState(whole);
-  const { original, suggested } = enhancement;
+  const { original, suggested, unsure } = enhancement;
+  const renderText = (text: string) => <TextWithUnsureWords text={text} unsure={unsure} />;
   const isCut = isLong(original) || isLong(suggested);
   return (
     <div className="rounded-md border border-line bg-sunken px-4 py-3">
-      {isCut && !showsAll ? <ShortDiff {...enhancement} /> : <WordDiff before={original} after={suggested} />}
+      {isCut && !showsAll ? (
+        <ShortDiff {...{ original, suggested, renderText }} />
+      ) : (
+        <WordDiff before={original} after={suggested} renderText={renderText} />
+      )}
       {isCut && !whole && (
         <button
           type="button"
@@ -141,11 +148,15 @@ function SuggestedChange({ enhancement, whole = false }: SuggestedChangeProps) {
   );
 }
 
+interface ShortDiffProps extends Pick<Enhancement, 'original' | 'suggested'> {
+  renderText: (text: string) => ReactNode;
+}
+
 /** The difference of the beginnings, or the words that differ if the beginnings are alike. */
-function ShortDiff({ original, suggested }: Pick<Enhancement, 'original' | 'suggested'>) {
+function ShortDiff({ original, suggested, renderText }: ShortDiffProps) {
   const parts = useMemo(() => wordDiff(original, suggested), [original, suggested]);
   const [before, after] = [truncate(original), truncate(suggested)];
-  if (before !== after) return <WordDiff before={before} after={after} />;
+  if (before !== after) return <WordDiff before={before} after={after} renderText={renderText} />;
   const wordsThatAre = (kind: 'removed' | 'added') =>
     parts
       .filter((part) => part.kind === kind)
@@ -155,7 +166,7 @@ function ShortDiff({ original, suggested }: Pick<Enhancement, 'original' | 'sugg
   const [removed, added] = [wordsThatAre('removed'), wordsThatAre('added')];
   return (
     <p className="wrap-anywhere">
-      … {removed && <Removed>{truncate(removed)}</Removed>} {added && <Added>{truncate(added)}</Added>} …
+      … {removed && <Removed>{renderText(truncate(removed))}</Removed>} {added && <Added>{renderText(truncate(added))}</Added>} …
     </p>
   );
 }

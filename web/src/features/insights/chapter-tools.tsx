@@ -1,4 +1,11 @@
-import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText, repairChapterList } from '@afterword/language/exports/insights';
+import {
+  CHAPTER_APPS,
+  type ChapterAppName,
+  chapterProblems,
+  chaptersText,
+  repairChapterList,
+  unsureProblems,
+} from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { Check, CircleCheck, Download, TriangleAlert, Wrench } from 'lucide-react';
@@ -25,7 +32,11 @@ export const ChapterTools = ({ episode, chapters, isKept, children }: ChapterToo
     <div className="flex flex-wrap items-center gap-2">
       {children}
       {COPIED_FOR.map((app) => (
-        <CopyButton key={app} getText={() => chaptersText(app, chapters)} getCaution={() => chapterProblems(app, chapters)[0]}>
+        <CopyButton
+          key={app}
+          getText={() => chaptersText(app, chapters)}
+          getCaution={() => [...chapterProblems(app, chapters), ...unsureProblems('chapter', chapters)][0]}
+        >
           {`Copy for ${CHAPTER_APPS[app].name}`}
         </CopyButton>
       ))}

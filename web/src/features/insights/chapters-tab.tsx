@@ -3,6 +3,7 @@ import type { Chapter, Episode } from '@afterword/proto';
 import clsx from 'clsx';
 import { Import, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { TextWithUnsureWords, UnsureNote } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -90,21 +91,34 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
 /** A chapter; its time plays it. */
 function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () => void }) {
   const deleteChapter = useDeleteChapter(chapter);
-  const { title, startTime, endTime, description, keyQuote, tags } = chapter;
+  const { title, startTime, endTime, description, keyQuote, tags, unsure } = chapter;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 px-4 py-4 md:grid-cols-[5rem_minmax(0,1fr)_auto] md:px-5">
       <PlayPill name={`the chapter “${title}”`} startMs={startTime * 1000} endMs={endTime * 1000} continues />
       <div className="grid min-w-0 gap-1.5 wrap-anywhere">
-        <h3>{title}</h3>
+        <h3>
+          <TextWithUnsureWords text={title} unsure={unsure} />
+        </h3>
         <p className="text-sm text-ink-3 tabular-nums">
           {clockTime(startTime)} to {clockTime(endTime)}
         </p>
-        {description && <p className="text-ink-2">{description}</p>}
-        {keyQuote && <p className="font-serif text-ink-2">“{keyQuote}”</p>}
+        {description && (
+          <p className="text-ink-2">
+            <TextWithUnsureWords text={description} unsure={unsure} />
+          </p>
+        )}
+        {keyQuote && (
+          <p className="font-serif text-ink-2">
+            “<TextWithUnsureWords text={keyQuote} unsure={unsure} />”
+          </p>
+        )}
+        <UnsureNote unsure={unsure} />
         {tags.length > 0 && (
           <p className="flex flex-wrap gap-1.5 pt-0.5">
             {tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
+              <Tag key={tag}>
+                <TextWithUnsureWords text={tag} unsure={unsure} />
+              </Tag>
             ))}
           </p>
         )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Megaphone, Plus, Quote as QuoteIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { TextWithUnsureWords } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { Button } from '@/ui/button';
@@ -150,7 +151,9 @@ function CtaRow({ call }: { call: CallToAction }) {
       <PlayPill name="the call to action" startMs={startMs} endMs={endMs} />
       <div className="grid min-w-0 gap-1.5 wrap-anywhere">
         <h3>{ctaLabels[type]}</h3>
-        <p>“{text}”</p>
+        <p>
+          “<TextWithUnsureWords text={text} unsure={call.unsure} />”
+        </p>
         {url && (
           <a href={url} target="_blank" rel="noreferrer" className="justify-self-start">
             {url}

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
+import { unsureProblems } from '@afterword/language/exports/insights';
 import type { Quote, Sentiment } from '@afterword/proto';
 import { BookOpen, Ellipsis, Heart, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { TextWithUnsureWords } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -32,7 +34,7 @@ export function QuoteCard({ quote, isLarge }: { quote: Quote; isLarge: boolean }
           isLarge ? 'text-xl leading-snug md:text-[1.75rem] md:leading-[1.32]' : 'text-lg leading-normal md:text-[1.3125rem]',
         )}
       >
-        “{quote.quote}”
+        “<TextWithUnsureWords text={quote.quote} unsure={quote.unsure} />”
       </blockquote>
       <SpokenNote words={quote} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -101,7 +103,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const { isHighlight, isVerified, startMs } = quote;
   return (
     <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
-      <CopyButton variant="ghost" getText={() => asText(quote)}>
+      <CopyButton variant="ghost" getText={() => asText(quote)} getCaution={() => unsureProblems('quote', [quote])[0]}>
         Copy
       </CopyButton>
       <Button

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { ExampleBadge, titleOf } from '@/features/episodes';
 import { isUnsure } from '@afterword/proto';
 import { EpisodesLink, Page } from '@/features/layout';
+import { UnsureWord } from '@/features/transcript';
 import { clockTime, formatCount } from '@/lib/format';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { typeAhead } from '@/lib/type-ahead';
@@ -164,12 +165,6 @@ const markUnsure = (text: string, confidences: SearchHit['confidences']): ReactN
   wordsOf(text).map((word, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}
-      {isUnsure(confidences[index]) ? (
-        <span className="border-b-2 border-dotted border-warn" title="Unsure, check by ear">
-          {word}
-        </span>
-      ) : (
-        word
-      )}
+      {isUnsure(confidences[index]) ? <UnsureWord>{word}</UnsureWord> : word}
     </Fragment>
   ));
