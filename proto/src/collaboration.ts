@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
-import { ChangeReason, CITATION_TIMEOUT_MS } from './content';
+import { ChangeReason, CITATION_TIMEOUT_MS, CorrectionSource } from './content';
 import { ContentType } from './content-types';
 import { event, forward, rpc } from './contract';
 import { Acting, Actor, Author, Person, TeamRole } from './people';
@@ -103,6 +103,8 @@ export const ContentApproval = z
     approver: Person,
     approvedAt: Timestamp.nullable(),
     createdAt: Timestamp,
+    /** The version that it was about when it was made: an undone correction made it count for `version`, which has the same text. */
+    reinstatedFrom: z.int().min(1).optional(),
     /** Why it no longer counts: the reason of the `version` that followed. */
     voided: z.object({ reason: ChangeReason, version: z.int().min(2), at: Timestamp }).nullable(),
   })
@@ -114,7 +116,7 @@ const DECISION_MARGIN_MS = 5000;
 
 /**
  * `version` is what the reviewer saw, `basedOn` the latest decision they saw about it. If omitted, the current ones are meant. With
- * `corrected`, the text with the corrected words of its source that the reviewer saw becomes the next version, which is approved.
+ * `corrected`, the text with the corrected words that the reviewer saw becomes the next version, which is approved.
  */
 const NewApproval = z.object({
   contentId: Id,
@@ -123,6 +125,7 @@ const NewApproval = z.object({
   version: Version.optional(),
   basedOn: Id.nullable().optional(),
   corrected: z.string().max(100_000, 'A text has at most 100,000 characters.').optional(),
+  correctedBy: CorrectionSource.default('transcript'),
 });
 const Approvals = z.object({ approvals: z.array(ContentApproval) });
 const OneApproval = z.object({ approval: ContentApproval });
@@ -156,6 +159,15 @@ export const ListApprovals = rpc('contentApprovals.list', z.object({ contentId: 
 export const DecideOnContent = rpc('contentApprovals.decide', NewApproval.extend(Acting.shape), OneApproval, {
   timeoutMs: CITATION_TIMEOUT_MS + DECISION_MARGIN_MS,
 });
+/**
+ * Undoes the correction that the decision `id` accepted: the text before it and its decision, null if it had none, are current again.
+ * Refuses it with a conflict if someone has changed the content or decided about it since.
+ */
+export const UndoAcceptedCorrection = rpc(
+  'contentApprovals.undoCorrection',
+  ById.extend(Acting.shape),
+  z.object({ version: z.int().min(1), approval: ContentApproval.nullable() }),
+);
 
 export const teamRoutes = {
   list: forward('GET /api/team-members', ListTeamMembers),
@@ -170,4 +182,5 @@ export const commentRoutes = {
 export const approvalRoutes = {
   list: forward('GET /api/content-approvals/{contentId}', ListApprovals),
   decide: forward('POST /api/content-approvals', DecideOnContent, { status: 201 }),
+  undoCorrection: forward('POST /api/content-approvals/{id}/undo', UndoAcceptedCorrection),
 };

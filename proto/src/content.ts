@@ -64,6 +64,8 @@ export const ChangeReason = z.enum([
   'restored',
   'variant',
   'template',
+  'dictionary_corrected',
+  'correction_undone',
 ]);
 export type ChangeReason = z.infer<typeof ChangeReason>;
 
@@ -105,8 +107,16 @@ const PublishedVersion = ItemVersion.extend({ authorId: Id.nullable().optional()
  * the example is.
  */
 export const ContentGenerated = event('content.generated', PublishedVersion.extend({ jobId: Id, approve: z.boolean().default(false) }));
-/** A decision of a member that made the version which it approves. */
-export const VersionApproval = z.object({ id: Id, approverId: Id, notes: z.string().nullable() });
+/**
+ * A decision of a member that made the version which it approves. If an accepted correction (`undoneId`) was undone, it is the decision
+ * `decisionId` again, which was about an earlier version with the same text.
+ */
+export const VersionApproval = z.object({
+  id: Id,
+  approverId: Id,
+  notes: z.string().nullable(),
+  reinstates: z.object({ decisionId: Id, undoneId: Id }).optional(),
+});
 export type VersionApproval = z.infer<typeof VersionApproval>;
 /** `approval` belongs to this version: whoever stores decisions stores it too. */
 export const ContentChanged = event(
@@ -140,15 +150,34 @@ const Edit = z.object({
 export const EditContent = rpc('content.edit', Edit.extend(ActedBy.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });
+/** What corrected a text: its source, which is the transcript, or the dictionary. */
+export const CorrectionSource = z.enum(['transcript', 'dictionary']);
+export type CorrectionSource = z.infer<typeof CorrectionSource>;
 /**
  * Makes the corrected text that a reviewer saw the next version, which is announced with their approval. Refuses it with a conflict if the
  * version or its corrected text is another one now.
  */
 export const AcceptCorrection = rpc(
   'content.acceptCorrection',
-  z.object({ id: Id, baseVersion: Version, corrected: z.string(), approval: VersionApproval, author: Author }),
+  z.object({
+    id: Id,
+    baseVersion: Version,
+    corrected: z.string(),
+    source: CorrectionSource.default('transcript'),
+    approval: VersionApproval,
+    author: Author,
+  }),
   z.object({ item: GeneratedContent }),
   { timeoutMs: CITATION_TIMEOUT_MS },
+);
+/**
+ * Makes the text before an accepted correction the next version, announced with the decision that it had, if any. The correction is offered
+ * again. Refuses it with a conflict if `baseVersion` is not current, or no accepted correction.
+ */
+export const UndoCorrection = rpc(
+  'content.undoCorrection',
+  z.object({ id: Id, baseVersion: Version, approval: VersionApproval.nullable(), author: Author }),
+  z.object({ item: GeneratedContent }),
 );
 export const DeleteContent = rpc('content.delete', ById.extend(ActedBy.shape), ById);
 export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);

@@ -1,4 +1,4 @@
-import { type ContentCorrections, contentRoutes, dictionaryRoutes, reviewRoutes } from '@afterword/proto';
+import { approvalRoutes, type ContentCorrections, contentRoutes, dictionaryRoutes, reviewRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { approvalExample, contentExample, idOf } from './examples';
@@ -76,18 +76,51 @@ describe('dictionary corrections of content', () => {
     await told('1 new version saved.');
     expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([{ content: post.corrected, baseVersion: 1 }]);
   });
+});
 
-  it('say which decision they would void', async () => {
-    const decision = approvalExample({ version: 1 });
-    server.on(reviewRoutes.listForEpisode, {
-      reviews: [{ contentId: idOf(700), version: 1, approvalStatus: 'approved', decision, openComments: 0 }],
-    });
-    const { dialog } = await look();
+describe('dictionary corrections of decided content', () => {
+  const decided = (status: 'approved' | 'rejected') => {
+    const decision = approvalExample({ version: 1, status });
+    const review = { contentId: idOf(700), version: 1, approvalStatus: status, decision, openComments: 0 };
+    server.on(reviewRoutes.listForEpisode, { reviews: [review] });
+    return decision;
+  };
+
+  it('approve content that was approved in the same step, and can be undone', async () => {
+    const decision = decided('approved');
+    server.on(approvalRoutes.decide, { approval: approvalExample({ id: idOf(851), version: 2 }) });
+    server.on(approvalRoutes.undoCorrection, { version: 3, approval: { ...decision, version: 3, reinstatedFrom: 1 } });
+    const { user, dialog } = await look();
     const notes = within(dialog.getByRole('region', { name: 'Show Notes' }));
     expect(await notes.findByText('Grace Miller approved version 1.')).toBeInTheDocument();
-    expect(within(dialog.getByRole('region', { name: 'LinkedIn' })).queryByText(/approved/)).not.toBeInTheDocument();
+    expect(notes.getByText(/you approve version 2\. Until then, this version stays approved\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'LinkedIn' }));
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 correction' }));
+    await told('1 new version saved.');
+    const { corrected } = corrections();
+    expect(server.requests(approvalRoutes.decide).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ status: 'approved', corrected, correctedBy: 'dictionary', version: 1, basedOn: decision.id }),
+    ]);
+    expect(server.requests(contentRoutes.edit)).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await told('Version 3 is the text before it. Grace Miller approved version 1, which has the same text.');
+    expect(server.requests(approvalRoutes.undoCorrection).map(({ path }) => path)).toEqual([expect.stringContaining(idOf(851))]);
   });
 
+  it('leave rejected content as it is', async () => {
+    decided('rejected');
+    correcting();
+    const { user, dialog } = await look();
+    const notes = within(dialog.getByRole('region', { name: 'Show Notes' }));
+    expect(await notes.findByText('It stays rejected. To correct it, reopen its review first.')).toBeInTheDocument();
+    expect(notes.getByRole('checkbox')).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Apply 1 correction' }));
+    await told('1 new version saved.');
+    expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([{ content: post.corrected, baseVersion: 1 }]);
+  });
+});
+
+describe('dictionary corrections that are looked for', () => {
   it('are refused if the content has changed, and searched again', async () => {
     server.on(contentRoutes.edit, refusal(409, { error: 'The content has changed.', code: 'conflict' }));
     const { user, dialog } = await look();

@@ -131,7 +131,9 @@ describe('a review with concurrent changes', () => {
     expect(dialog.getByText('Grace Miller approved version 1.')).toBeInTheDocument();
     expect(dialog.getByText(/It was edited on Nov 20, 2026, so please review it again\./)).toBeInTheDocument();
   });
+});
 
+describe('a review of content whose source is doubtful or corrected', () => {
   it('warns of words that may be misheard before the decision', async () => {
     const evidence = [evidenceExample(notes.content, 'The list is never done.', { unsure: ['never'] })];
     const { dialog } = await openReview({ ...notes, evidence });
@@ -150,5 +152,8 @@ describe('a review with concurrent changes', () => {
     await user.click(dialog.getByRole('button', { name: 'Accept and approve version 2' }));
     await told('Correction accepted and approved');
     expect(server.requests(approvalRoutes.decide)[0]?.body).toMatchObject({ status: 'approved', version: 1, corrected });
+    server.on(approvalRoutes.undoCorrection, refusal(409, { error: 'Karl has rejected this content since.', code: 'conflict' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await told('Karl has rejected this content since.');
   });
 });

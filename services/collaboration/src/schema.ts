@@ -5,6 +5,7 @@ import { CreateCollaboration1763700000000 } from './migrations/1763700000000-cre
 import { AddReviewHistory1763900000000 } from './migrations/1763900000000-add-review-history';
 import { AddReviewStatus1764350000000 } from './migrations/1764350000000-add-review-status';
 import { AddNotifications1764800000000 } from './migrations/1764800000000-add-notifications';
+import { AddReinstatedDecisions1764900000000 } from './migrations/1764900000000-add-reinstated-decisions';
 import { NotificationChannelEntity } from './notifications/notification-channel.entity';
 import { NotificationPreference } from './notifications/notification-preference.entity';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -28,5 +29,6 @@ export const schema = {
     AddReviewHistory1763900000000,
     AddReviewStatus1764350000000,
     AddNotifications1764800000000,
+    AddReinstatedDecisions1764900000000,
   ],
 };

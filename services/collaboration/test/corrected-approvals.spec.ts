@@ -117,6 +117,16 @@ describe('the approval of a text with the corrected words of its source', () => 
     expect(await review.findListed('rejected', text)).toMatchObject({ version: 1, decision: { id: rejected.id } });
   });
 
+  it('is refused for another text than the dictionary makes of it, and for content that was rejected', async () => {
+    const { text } = await approvedAndCorrected();
+    const correctedBy = 'dictionary' as const;
+    await expect(review.decide(text, { corrected: CORRECTED, correctedBy })).rejects.toMatchObject({ code: 'conflict' });
+    const rejected = await review.content.generate();
+    await review.decide(rejected, { status: 'rejected' });
+    const refused = review.decide(rejected, { corrected: review.content.byDictionary, correctedBy });
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('is refused with another status than approved', async () => {
     const { text } = await approvedAndCorrected();
     await expect(review.decide(text, { status: 'rejected', corrected: CORRECTED })).rejects.toMatchObject({ code: 'unprocessable' });

@@ -14,6 +14,7 @@ import {
   ListVersionsOfContent,
   type Output,
   type Parsed,
+  UndoCorrection,
   type VersionApproval,
 } from '@afterword/proto';
 
@@ -32,6 +33,8 @@ export class FakeContentService {
   private readonly versions = new Map<string, ContentVersion[]>();
   /** Runs between reading the content and responding. */
   beforeResponse: (() => Promise<void>) | undefined;
+  /** The text that the dictionary would make of any item. */
+  byDictionary = 'The first text, by the dictionary.';
   /** Runs between storing a corrected version and responding. */
   beforeAccepted: (() => Promise<void>) | undefined;
   /** What corrected versions were announced with. */
@@ -43,6 +46,7 @@ export class FakeContentService {
     const fake = new FakeContentService(product);
     await product.respond(GetCurrentContent, ({ ids }) => fake.getCurrent(ids));
     await product.respond(AcceptCorrection, (request) => fake.acceptCorrection(request));
+    await product.respond(UndoCorrection, (request) => fake.undoCorrection(request));
     await product.respond(ListContentVersions, ({ limit, after }) => fake.listPage(limit, after));
     await product.respond(ListVersionsOfContent, ({ id, before }) => fake.listVersions(id, before));
     return fake;
@@ -131,13 +135,26 @@ export class FakeContentService {
     return this.texts.get(id)!;
   }
 
-  private async acceptCorrection({ id, baseVersion, corrected, approval, author }: Parsed<typeof AcceptCorrection>) {
+  private async acceptCorrection({ id, baseVersion, corrected, source, approval, author }: Parsed<typeof AcceptCorrection>) {
     const item = this.get(id);
-    if (item.version !== baseVersion || item.corrected !== corrected)
+    const offered = source === 'dictionary' ? this.byDictionary : item.corrected;
+    if (item.version !== baseVersion || offered !== corrected)
       throw new ServiceError('conflict', 'The content has changed since you opened it.', { details: { version: item.version } });
     const version = item.version + 1;
-    this.store({ ...item, version, content: corrected, reason: 'transcript_corrected', stale: false, corrected: null }, author);
+    this.store({ ...item, version, content: corrected, reason: `${source}_corrected`, stale: false, corrected: null }, author);
     this.announced.set(`${id} ${version}`, approval);
+    await this.beforeAccepted?.();
+    return { item: this.get(id) };
+  }
+
+  private async undoCorrection({ id, baseVersion, approval, author }: Parsed<typeof UndoCorrection>) {
+    const item = this.get(id);
+    if (item.version !== baseVersion || !item.reason.endsWith('_corrected'))
+      throw new ServiceError('conflict', 'The content has changed since, so the correction can’t be undone.');
+    const before = this.versions.get(id)!.find(({ version }) => version === baseVersion - 1)!;
+    const version = baseVersion + 1;
+    this.store({ ...item, version, content: before.content, reason: 'correction_undone', corrected: item.content }, author);
+    if (approval) this.announced.set(`${id} ${version}`, approval);
     await this.beforeAccepted?.();
     return { item: this.get(id) };
   }

@@ -27,6 +27,10 @@ export class ApprovalEntity {
   @Column('timestamptz', { name: 'approved_at', nullable: true })
   approvedAt!: Date | null;
 
+  /** The version that it was about when it was made. An undone correction made it count for a later one with the same text. */
+  @Column('integer', { name: 'reinstated_from', nullable: true })
+  reinstatedFrom!: number | null;
+
   /** The later version that voided this decision, how it was made, and when it became known here. */
   @Column('integer', { name: 'voided_by_version', nullable: true })
   voidedByVersion!: number | null;

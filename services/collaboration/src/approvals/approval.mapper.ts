@@ -12,6 +12,7 @@ export const toApprovalDto = (approval: ApprovalEntity): ContentApproval => ({
   approver: toPersonDto(approval.approver),
   approvedAt: approval.approvedAt && approval.approvedAt.toISOString(),
   createdAt: approval.createdAt.toISOString(),
+  ...(approval.reinstatedFrom !== null && { reinstatedFrom: approval.reinstatedFrom }),
   voided: toVoidDto(approval),
 });
 

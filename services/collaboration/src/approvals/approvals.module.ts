@@ -7,13 +7,21 @@ import { ApprovalsController } from './approvals.controller';
 import { ApprovalsRepository } from './approvals.repository';
 import { ApprovalsService } from './approvals.service';
 import { CorrectionApprovalService } from './correction-approval.service';
+import { CorrectionUndoService } from './correction-undo.service';
 import { ExampleApprovalService } from './example-approval.service';
 
 /** Decisions about content. Each is about one version, and a later version voids it. */
 @Module({
   imports: [ContentModule],
   controllers: [ApprovalsController],
-  providers: [ApprovalsService, ApprovalInvalidationService, CorrectionApprovalService, ExampleApprovalService, ApprovalsRepository],
+  providers: [
+    ApprovalsService,
+    ApprovalInvalidationService,
+    CorrectionApprovalService,
+    CorrectionUndoService,
+    ExampleApprovalService,
+    ApprovalsRepository,
+  ],
   exports: [ApprovalsRepository],
 })
 export class ApprovalsModule implements OnModuleInit {

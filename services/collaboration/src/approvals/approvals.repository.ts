@@ -1,9 +1,10 @@
-import { Ids } from '@afterword/platform';
+import { Ids, ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { ApprovalEntity } from './approval.entity';
 
-type NewApproval = Pick<ApprovalEntity, 'contentId' | 'version' | 'approverId' | 'status' | 'notes'> & Partial<Pick<ApprovalEntity, 'id'>>;
+export type NewApproval = Pick<ApprovalEntity, 'contentId' | 'version' | 'approverId' | 'status' | 'notes'> &
+  Partial<Pick<ApprovalEntity, 'id' | 'approvedAt' | 'reinstatedFrom'>>;
 type Void = Required<{ [F in 'voidedByVersion' | 'voidReason']: NonNullable<ApprovalEntity[F]> }>;
 
 const LATEST_FIRST = { createdAt: 'DESC', id: 'DESC' } as const;
@@ -38,7 +39,7 @@ export class ApprovalsRepository {
 
   async insert(manager: EntityManager, approval: NewApproval): Promise<ApprovalEntity> {
     const id = approval.id ?? this.ids.next();
-    const approvedAt = approval.status === 'approved' ? () => 'clock_timestamp()' : null;
+    const approvedAt = approval.approvedAt ?? (approval.status === 'approved' ? () => 'clock_timestamp()' : null);
     await manager
       .createQueryBuilder()
       .insert()
@@ -48,8 +49,14 @@ export class ApprovalsRepository {
     return manager.findOneOrFail(ApprovalEntity, { where: { id }, relations: WITH_APPROVER });
   }
 
-  findById(id: string, manager: EntityManager): Promise<ApprovalEntity | null> {
+  findById(id: string, manager = this.dataSource.manager): Promise<ApprovalEntity | null> {
     return manager.findOne(ApprovalEntity, { where: { id }, relations: WITH_APPROVER });
+  }
+
+  async findByIdOrThrow(id: string, manager = this.dataSource.manager): Promise<ApprovalEntity> {
+    const approval = await this.findById(id, manager);
+    if (!approval) throw new ServiceError('not_found', 'This decision does not exist, or its content has been deleted.');
+    return approval;
   }
 
   async markVoided(manager: EntityManager, id: string, reason: Void): Promise<void> {

@@ -42,3 +42,21 @@ export function assertDecidable(latest: ApprovalEntity | null, { status, basedOn
   const message = `${latest.approver.name} ${ACTIONS[latest.status]}.`;
   throw new ServiceError('conflict', message, { details: { approval: toApprovalDto(latest) } });
 }
+
+interface StateSince {
+  currentVersion: number;
+  /** The latest decision about the version that the correction made. */
+  latest: ApprovalEntity | null;
+}
+
+/** @throws `conflict` if someone has decided or changed the content since this approval of a correction. */
+export function assertUndoable(accepted: ApprovalEntity, { currentVersion, latest }: StateSince): void {
+  if (latest && latest.id !== accepted.id) {
+    const message = `${latest.approver.name} ${ACTIONS[latest.status]} since, so the correction can’t be undone.`;
+    throw new ServiceError('conflict', message, { details: { approval: toApprovalDto(latest) } });
+  }
+  if (accepted.version === currentVersion) return;
+  throw new ServiceError('conflict', 'The content has changed since, so the correction can’t be undone.', {
+    details: { version: currentVersion },
+  });
+}

@@ -1,5 +1,13 @@
 import { RpcClient, ServiceError } from '@afterword/platform';
-import { AcceptCorrection, type ContentVersion, GetCurrentContent, type Input, ListVersionsOfContent, type Output } from '@afterword/proto';
+import {
+  AcceptCorrection,
+  type ContentVersion,
+  GetCurrentContent,
+  type Input,
+  ListVersionsOfContent,
+  type Output,
+  UndoCorrection,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 export type CurrentContent = Output<typeof GetCurrentContent>['content'][number];
@@ -23,6 +31,12 @@ export class ContentClient {
   /** @throws ServiceError `conflict` if the item has another version or another corrected text now */
   async acceptCorrection(request: Input<typeof AcceptCorrection>): Promise<CurrentContent> {
     const { item } = await this.rpc.request(AcceptCorrection, request);
+    return item;
+  }
+
+  /** @throws ServiceError `conflict` if the item has another version now, or this one was not made by accepting a correction */
+  async undoCorrection(request: Input<typeof UndoCorrection>): Promise<CurrentContent> {
+    const { item } = await this.rpc.request(UndoCorrection, request);
     return item;
   }
 

@@ -26,6 +26,8 @@ const REASONS: Record<VersionReason, string> = {
   restored: 'restored from an earlier version',
   variant: 'replaced by a variant',
   template: 'replaced by a filled-in template',
+  dictionary_corrected: 'corrected by the dictionary',
+  correction_undone: 'restored to before a correction',
 };
 
 /** Renders the record as a document. Times are in UTC. */
@@ -53,11 +55,13 @@ function renderEntry(entry: HistoryEntry): string {
     return `${renderPerson(author)} ${asked} (version ${version}): ${escapeLine(comment)}`;
   }
   if (entry.kind === 'resolution') return `${renderPerson(entry.by)} resolved comment ${entry.commentId}`;
-  const { approver, status, version, notes, voided } = entry.approval;
+  const { approver, status, version, reinstatedFrom, notes, voided } = entry.approval;
   const voidedBecause = voided
     ? ` No longer applies: version ${voided.version} was ${REASONS[voided.reason]} (${renderTime(voided.at)}).`
     : '';
-  return `${renderPerson(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${escapeLine(notes)}` : '.'}${voidedBecause}`;
+  const again = reinstatedFrom ? ` Applies again: version ${version} has the same text.` : '';
+  const decided = `${renderPerson(approver)} ${DECISIONS[status]} version ${reinstatedFrom ?? version}`;
+  return `${decided}${notes ? `: ${escapeLine(notes)}` : '.'}${again}${voidedBecause}`;
 }
 
 function renderVersion({

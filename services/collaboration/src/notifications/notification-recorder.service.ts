@@ -22,8 +22,10 @@ export class NotificationRecorder {
     await this.record(tx, { topic: 'review', subjectId: latest?.id ?? contentId, contentId, actorId: authorId ?? null });
   }
 
-  /** Content whose review is reopened waits again. */
+  /** Content whose review is reopened waits again. A decision that counts again was told when it was made. */
   async recordDecision(tx: Transaction, { approvalId, contentId, approverId, status }: DataOf<typeof ApprovalDecided>): Promise<void> {
+    const approval = await this.approvals.findById(approvalId, tx.manager);
+    if (approval?.reinstatedFrom) return;
     const topic = status === 'pending' ? 'review' : 'decision';
     await this.recordUnlessDeleted(tx, { topic, subjectId: approvalId, contentId, actorId: approverId });
   }

@@ -19,8 +19,10 @@ export interface GeneratedVersion {
   isEdited: boolean;
 }
 
+/** What follows from a mistake of transcription is no edit. */
+const CORRECTING_REASONS: VersionReason[] = ['transcript_corrected', 'dictionary_corrected', 'correction_undone'];
 /** A version with such a reason is derived from the version before it. */
-const DERIVING_REASONS: VersionReason[] = ['edited', 'enhanced', 'enhancement_undone', 'transcript_corrected'];
+const DERIVING_REASONS: VersionReason[] = ['edited', 'enhanced', 'enhancement_undone', ...CORRECTING_REASONS];
 
 /**
  * Finds what became of each generated version. Its history ends if a different text replaces it: another generated version, a template,
@@ -38,7 +40,7 @@ export function findGeneratedVersions(versions: readonly VersionOutline[]): Gene
       fingerprints = new Set([fingerprint]);
     } else if (current && (DERIVING_REASONS.includes(reason) || (reason === 'restored' && fingerprints?.has(fingerprint)))) {
       current.savedVersion = version;
-      current.isEdited ||= reason !== 'transcript_corrected';
+      current.isEdited ||= !CORRECTING_REASONS.includes(reason);
       fingerprints?.add(fingerprint);
     } else fingerprints = null;
   }

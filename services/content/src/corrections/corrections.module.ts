@@ -5,5 +5,10 @@ import { CorrectionsService } from './corrections.service';
 import { DictionaryClient } from './dictionary.client';
 
 /** What the dictionary would correct in content that exists already. */
-@Module({ imports: [ContentModule], controllers: [CorrectionsController], providers: [CorrectionsService, DictionaryClient] })
+@Module({
+  imports: [ContentModule],
+  controllers: [CorrectionsController],
+  providers: [CorrectionsService, DictionaryClient],
+  exports: [CorrectionsService],
+})
 export class CorrectionsModule {}

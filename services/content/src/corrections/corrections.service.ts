@@ -20,15 +20,23 @@ export class CorrectionsService {
   async list(episodeId: string): Promise<Output<typeof ListContentCorrections>> {
     const items = sortForReading(await this.content.findByEpisode(episodeId));
     if (items.length === 0) return { items: [] };
-    const entries = await this.dictionary.listActiveEntries();
-    const input: FindCorrectionsInput = { entries, texts: items.map(({ text }) => text.content) };
-    const found = await runWorker<FindCorrectionsInput, FoundCorrections>('find-corrections', import.meta.url, input, {
-      timeoutMs: TIMEOUT_MS,
-    });
+    const found = await this.findCorrections(items.map(({ text }) => text.content));
     const corrected = items.flatMap(({ id: contentId, contentType, version }, index) => {
       const { places = [], corrected: text = '' } = found[index] ?? {};
       return places.length > 0 ? [{ contentId, contentType, version, corrected: text, places }] : [];
     });
     return { items: corrected };
+  }
+
+  /** Returns a text with the terms of the dictionary. */
+  async correct(text: string): Promise<string> {
+    const [found] = await this.findCorrections([text]);
+    return found?.corrected ?? text;
+  }
+
+  private async findCorrections(texts: string[]): Promise<FoundCorrections> {
+    const input = { entries: await this.dictionary.listActiveEntries(), texts };
+    const limits = { timeoutMs: TIMEOUT_MS };
+    return runWorker<FindCorrectionsInput, FoundCorrections>('find-corrections', import.meta.url, input, limits);
   }
 }

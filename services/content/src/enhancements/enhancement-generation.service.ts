@@ -1,6 +1,6 @@
 import { applySuggestion, type EnhancementResult } from '@afterword/language/enhancements';
 import { allowedFacts } from '@afterword/language/writer';
-import { Ids, type Job, ServiceError } from '@afterword/platform';
+import { type Job, ServiceError } from '@afterword/platform';
 import type { DataOf, EnhancementsRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
@@ -28,7 +28,6 @@ export class EnhancementGenerationService {
     private readonly voices: BrandVoiceService,
     private readonly writer: WriterService,
     private readonly suggestedCitations: SuggestedCitationsService,
-    private readonly ids: Ids,
   ) {}
 
   async generate(request: EnhancementsRequest, job: Job): Promise<void> {
@@ -69,7 +68,7 @@ export class EnhancementGenerationService {
       const fitting = suggestions.filter((suggestion) => applySuggestion(contentType, text.content, suggestion) !== null);
       await this.enhancements.insert(
         tx.manager,
-        fitting.map((suggestion) => ({ ...suggestion, ...origin, id: this.ids.next() })),
+        fitting.map((suggestion) => ({ ...suggestion, ...origin })),
       );
       tx.notify('content', episodeId);
     });

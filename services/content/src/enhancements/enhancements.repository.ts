@@ -1,5 +1,5 @@
 import type { Replacement } from '@afterword/language/enhancements';
-import { ServiceError } from '@afterword/platform';
+import { Ids, ServiceError } from '@afterword/platform';
 import type { Author, Citation, EnhancementCounts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -8,13 +8,16 @@ import { RejectedEnhancement } from './rejected-enhancement.entity';
 
 type NewEnhancement = Omit<
   ContentEnhancement,
-  'createdAt' | 'isApplied' | 'isOutdated' | 'appliedAt' | 'appliedBy' | 'appliedVersion' | 'item'
+  'id' | 'createdAt' | 'isApplied' | 'isOutdated' | 'appliedAt' | 'appliedBy' | 'appliedVersion' | 'item'
 >;
 
 /** The caller of a method that changes a suggestion must hold the lock of its item. */
 @Injectable()
 export class EnhancementsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ids: Ids,
+  ) {}
 
   async findByIdOrThrow(id: string, manager = this.dataSource.manager): Promise<ContentEnhancement> {
     const enhancement = await manager.findOneBy(ContentEnhancement, { id });
@@ -65,7 +68,10 @@ export class EnhancementsRepository {
   }
 
   async insert(manager: EntityManager, enhancements: NewEnhancement[]): Promise<void> {
-    await manager.insert(ContentEnhancement, enhancements);
+    await manager.insert(
+      ContentEnhancement,
+      enhancements.map((enhancement) => ({ ...enhancement, id: this.ids.next() })),
+    );
   }
 
   async markOutdated(manager: EntityManager, id: string, isOutdated: boolean): Promise<void> {

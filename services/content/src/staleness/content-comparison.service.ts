@@ -27,6 +27,12 @@ export class ContentComparisonService {
     if (transcript) await this.compareAll(tx, transcript);
   }
 
+  /** Locks the content of an episode. Returns none if the episode was deleted. */
+  async lockContent(tx: Transaction, episodeId: string): Promise<ContentItem[]> {
+    const exists = await this.tombstones.lockUnlessDeleted(tx, episodeId);
+    return exists ? this.content.findLockedByEpisode(tx.manager, episodeId) : [];
+  }
+
   /** Does nothing if a later version of the transcript is known already. */
   async compareAll(tx: Transaction, transcript: Transcript): Promise<void> {
     const latest = await this.changes.findLatestVersion(tx.manager, transcript.episodeId);

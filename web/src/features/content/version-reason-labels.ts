@@ -12,4 +12,6 @@ export const versionReasonLabels: Record<z.infer<typeof VersionReason>, string> 
   restored: 'Restored',
   variant: 'Variant used',
   template: 'Made from a template',
+  dictionary_corrected: 'Corrected by the dictionary',
+  correction_undone: 'Correction undone',
 };

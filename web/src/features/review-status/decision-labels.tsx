@@ -19,7 +19,8 @@ const verbs: Record<ApprovalStatus, string> = {
 };
 
 /** A sentence without its full stop: "Grace Miller approved version 2". */
-export const describeDecision = ({ approver, status, version }: ContentApproval) => `${approver.name} ${verbs[status]} version ${version}`;
+export const describeDecision = ({ approver, status, version, reinstatedFrom = version }: ContentApproval) =>
+  `${approver.name} ${verbs[status]} version ${reinstatedFrom}`;
 
 /** The toasts after a decision is saved. */
 export const decisionToasts: Record<ApprovalStatus, string> = {

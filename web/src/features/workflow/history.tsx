@@ -120,7 +120,7 @@ const decisionIcons: Record<ApprovalStatus, ReactNode> = {
 };
 
 function DecisionItem({ entry: { at, approval } }: { entry: Entry<'decision'> }) {
-  const { status, notes, voided } = approval;
+  const { status, notes, voided, version, reinstatedFrom } = approval;
   return (
     <Line at={at} icon={decisionIcons[status]} tone={voided ? 'idle' : statusTones[status]}>
       <b>{describeDecision(approval)}</b>
@@ -129,6 +129,7 @@ function DecisionItem({ entry: { at, approval } }: { entry: Entry<'decision'> })
           : <q className="whitespace-pre-line">{notes}</q>
         </>
       )}
+      {reinstatedFrom && <span className="block text-sm text-ink-2">Applies again. Version {version} has the same text.</span>}
       {voided && (
         <span className="block text-sm text-ink-2">
           No longer applies. Version {voided.version}: {versionReasonLabels[voided.reason].toLowerCase()}, {dayAndTime(voided.at)}.

@@ -57,6 +57,8 @@ const changes: Record<ChangeReason, string> = {
   restored: 'An earlier version was restored',
   variant: 'Another draft was chosen',
   template: 'It was made from a template again',
+  dictionary_corrected: 'It was corrected by the dictionary',
+  correction_undone: 'A correction was undone',
 };
 
 interface CorrectionProps {

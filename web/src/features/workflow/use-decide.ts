@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content';
-import { decisionToasts, reviewCountsQuery } from '@/features/review-status';
+import { decisionToasts, isOfReviews, reviewCountsQuery, useUndoCorrections } from '@/features/review-status';
 import { toast } from '@/ui/toast';
 import { noteKey } from './note-key';
 import { type Review, type ReviewPages, reviewsQuery } from './reviews.queries';
@@ -28,6 +28,7 @@ export interface DecisionConflict {
 /** Saves a decision about the version the reviewer saw. Updates the lists at once and rolls them back if the server refuses. */
 export function useDecide(list: ReviewList, onConflict: (conflict: DecisionConflict) => void) {
   const queryClient = useQueryClient();
+  const offerUndo = useUndoCorrections();
   const { queryKey } = reviewsQuery(list);
   const counts = reviewCountsQuery.queryKey;
   return useMutation({
@@ -51,10 +52,9 @@ export function useDecide(list: ReviewList, onConflict: (conflict: DecisionConfl
     onSuccess: ({ approval }, { item, status, corrected }) => {
       queryClient.setQueryData(queryKey, (pages) => pages && setDecision(pages, approval));
       sessionStorage.removeItem(noteKey(item));
-      toast.success(
-        corrected === undefined ? decisionToasts[status] : 'Correction accepted and approved',
-        `${contentTypeLabels[item.contentType]}, version ${approval.version}`,
-      );
+      const description = `${contentTypeLabels[item.contentType]}, version ${approval.version}`;
+      if (corrected === undefined) toast.success(decisionToasts[status], description);
+      else offerUndo({ approvalIds: [approval.id], title: 'Correction accepted and approved', description });
     },
     onError: async (error, { item }, before) => {
       queryClient.setQueryData(queryKey, before?.pages);
@@ -63,11 +63,9 @@ export function useDecide(list: ReviewList, onConflict: (conflict: DecisionConfl
       if (conflict) onConflict(conflict);
       else toast.error('Error', userMessageOf(error, 'Failed to save the decision.'));
     },
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey: key }) => isAffected(key) }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey: key }) => isOfReviews(key) }),
   });
 }
-
-const isAffected = (key: readonly unknown[]) => key[0] === '/api/content-approvals' || ['reviews', 'history'].includes(String(key.at(-1)));
 
 async function toConflict(error: Error, seen: Review): Promise<DecisionConflict | undefined> {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
