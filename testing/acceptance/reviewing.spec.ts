@@ -15,10 +15,10 @@ import {
   reviewRoutes,
   type TeamMember,
   teamRoutes,
-  transcriptRoutes,
 } from '@afterword/proto';
 import { Api, Product, apiErrorOf, transcribed, transcriptOf, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
+import { DecidedPost, type QuotePlace, replaceWord } from './decided-post';
 
 const HEARD_MS = 60_000;
 const SENTENCE = expect.stringMatching(/^[A-Z].{10,}[.?]/);
@@ -30,6 +30,7 @@ let api: Api;
 let id: string;
 let grace: TeamMember;
 let daniel: TeamMember;
+let quote: QuotePlace;
 
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'talk.txt'), EPISODE.map(({ text }) => text).join('\n\n'));
@@ -41,6 +42,7 @@ beforeAll(async () => {
   expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
   await api.request(episodeRoutes.generate, { id, contentType: 'all' });
   await written(api, id);
+  quote = await DecidedPost.findQuote(api, id);
   grace = (await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
   daniel = (await api.request(teamRoutes.add, { name: 'Daniel Okafor', email: 'daniel@example.org', role: 'editor' })).member;
 }, 300_000);
@@ -212,18 +214,62 @@ describe('invalid input', () => {
   });
 });
 
+describe.each(['approved', 'rejected', 'pending'] as const)('content that is %s', (status) => {
+  it.each(['correctSource', 'addTerm'] as const)(
+    'stays so through a correction (%s) until one of two members accepts it, and is so again when one of two undoes that',
+    async (correct) => {
+      const post = await DecidedPost.create({ api, episodeId: id, ...quote }, status);
+      const correctedBy = await post[correct]();
+      expect(await post.fate()).toEqual({ status, newVersions: 0 });
+      const [approvalId, ...others] = await post.acceptTwice(correctedBy);
+      expect(others).toEqual([]);
+      if (status === 'rejected') expect(approvalId).toBeUndefined();
+      expect(await post.fate()).toEqual(status === 'rejected' ? { status, newVersions: 0 } : { status: 'approved', newVersions: 1 });
+      if (!approvalId) return;
+      expect(await post.undoTwice(approvalId)).toHaveLength(1);
+      expect(await post.fate()).toEqual({ status, newVersions: 2 });
+    },
+    60_000,
+  );
+
+  it.each(['restore', 'regenerate', 'useVariant'] as const)(
+    'needs a decision after another text has replaced it (%s)',
+    async (replace) => {
+      const post = await DecidedPost.create({ api, episodeId: id, ...quote }, status);
+      await post[replace]();
+      expect(await post.fate()).toEqual({ status: 'pending', newVersions: 1 });
+    },
+    60_000,
+  );
+});
+
 describe('a power cut', () => {
-  it('leaves the lists consistent with the content', async () => {
+  it('leaves the lists consistent with the content, loses no correction, and leaves no accepted one without its approval', async () => {
     const item = await itemOf('social_linkedin');
     for (let round = 0; round < 5; round++) await edit(item, `Before the power cut, round ${round}.`);
     await decide(api, item);
+    const post = await DecidedPost.create({ api, episodeId: id, ...quote }, 'approved');
+    const correctedBy = await post.correctSource();
     await edit(item, 'The last words before the power cut.');
+    await correctWord((await transcriptOf(api, id)).words.ids[quote.to]!);
+    const accepting = post.acceptTwice(correctedBy).catch(() => undefined);
     await product.kill();
+    await accepting;
     await product.start();
     api = await Api.signIn(product);
     const { content } = await api.request(contentRoutes.listForEpisode, { id });
     expect(await listed('approved', item)).toBeUndefined();
-    for (const each of content.filter(({ contentType }) => contentType !== 'show_notes')) await isListed('pending', each);
+    for (const each of content.filter(({ contentType }) => contentType.endsWith('linkedin') || contentType.endsWith('twitter')))
+      await isListed('pending', each);
+    await waitUntil(
+      async () => {
+        const { changedWords, content: text } = await itemOf('social_instagram');
+        return changedWords.some(({ after }) => after.includes('Corrected')) || text.includes('Corrected');
+      },
+      HEARD_MS,
+      () => 'the correction of before the power cut to be offered',
+    );
+    await isListed('approved', await itemOf('social_instagram'));
   }, 200_000);
 });
 
@@ -245,15 +291,9 @@ describe('an episode that is deleted', () => {
 });
 
 async function correctWord(wordId: number): Promise<void> {
-  const { version, segments, words } = await transcriptOf(api, id);
-  let at = 0;
-  for (const { id: segmentId, words: count } of segments) {
-    const [from, to] = [at, (at += count)];
-    const place = words.ids.slice(from, to).indexOf(wordId);
-    if (place === -1) continue;
-    const text = words.texts.slice(from, to).with(place, 'Corrected').join(' ');
-    await api.request(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId, text }] });
-  }
+  const transcript = await transcriptOf(api, id);
+  const position = transcript.words.ids.indexOf(wordId);
+  await replaceWord(api, transcript, { episodeId: id, position, text: 'Corrected' });
 }
 
 const refusedOrNot = (call: Promise<unknown>) => call.catch((error: unknown) => expect(error).toMatchObject({ status: 409 }));
