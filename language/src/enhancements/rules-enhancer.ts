@@ -1,7 +1,4 @@
-import { memoizeByTranscript } from '../words/memoize-by-transcript';
-import type { SpokenTranscript } from '../words/spoken-transcript';
-import { analyse, type Analysis } from '../writer/extractive/analysis/analyse';
-import { loadTagger, type Tagger } from '../writer/extractive/analysis/tagger';
+import { Analyses } from '../writer/extractive/analysis/analyses';
 import { isAcceptable } from './check-suggestion';
 import type { EnhancementRequest, EnhancementResult, Enhancer, Suggestion } from './enhancer';
 import { callToAction } from './rules/call-to-action';
@@ -48,13 +45,10 @@ export class RulesEnhancer implements Enhancer {
   readonly engine = 'extractive';
   readonly label = 'Suggested by rules (no AI)';
   readonly model = null;
-  private tagger: Tagger | undefined;
-  private readonly analysisOf = memoizeByTranscript((transcript: SpokenTranscript): Analysis =>
-    analyse(transcript, (this.tagger ??= loadTagger())),
-  );
+  private readonly analyses = new Analyses();
 
   suggest(request: EnhancementRequest): { result: EnhancementResult } {
-    const material = { ...request, analysis: this.analysisOf(request.transcript) };
+    const material = { ...request, analysis: this.analyses.of(request) };
     const suggestions = RULES.flatMap((rule) => suggestByRule(rule, material));
     return { result: { suggestions: suggestions.sort((a, b) => b.confidence - a.confidence), promptVersion: RULES_VERSION } };
   }

@@ -7,7 +7,9 @@ import {
   type Event,
   GetEpisode,
   GetInsights,
+  GetGivenFacts,
   GetRecording,
+  GivenFacts,
   InsightsFailed,
   InsightsGenerated,
   InsightsProgressed,
@@ -30,6 +32,8 @@ const NOW = '2026-11-21T08:00:00.000Z';
 export class InsightsUnderTest {
   /** Where the recordings of episodes are, by episode. */
   readonly recordings = new Map<string, string>();
+  /** The sponsors that the team has entered, by episode. */
+  readonly sponsors = new Map<string, { name: string; url: string | null }[]>();
   /** Which objects those are, by episode. */
   readonly etags = new Map<string, string>();
 
@@ -48,6 +52,10 @@ export class InsightsUnderTest {
     const service = await startService(AppModule, config);
     const test = new InsightsUnderTest(config, service, product, await TranscriptsOwner.movesIn(product));
     await product.respond(GetEpisode, ({ id }) => ({ episode: test.episode(id), processingJobs: [] }));
+    await product.respond(GetGivenFacts, ({ id }) => ({
+      facts: GivenFacts.parse({ show: { sponsors: test.sponsors.get(id) ?? [] } }),
+      isExample: false,
+    }));
     await product.respond(GetRecording, ({ id }) => {
       const { title, audioFilePath } = test.episode(id);
       return { title, audioFilePath, etag: test.etags.get(id) ?? '' };

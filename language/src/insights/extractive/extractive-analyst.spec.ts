@@ -1,3 +1,4 @@
+import { GivenFacts } from '@afterword/proto';
 import { describe, expect, it } from '@jest/globals';
 import { analystConformance } from '../../../test/material/analyst-conformance';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
@@ -22,6 +23,18 @@ describe('ExtractiveAnalyst', () => {
     const texts = quotes.map(({ quote }) => quote.text);
     expect(texts.slice(0, 6).some((text) => /the only commandment we brag about|can't fill anything|go to bed/iu.test(text))).toBe(true);
     expect(texts.join(' ')).not.toContain('Thanks for having me');
+  });
+
+  it('takes nothing from the read of a sponsor that the team entered, although nothing announces it', async () => {
+    const read = 'Tom: I wrote every sermon this year on Marlowe paper. You cannot write a true word on paper that is afraid of ink.';
+    const transcript = toSpokenTranscript(transcriptOf(`${SLOW_CHURCH}\n${read}\n${SLOW_CHURCH.split('\n').at(-1)}`));
+    const quotesFor = async (sponsors: { name: string }[]) => {
+      const given = GivenFacts.parse({ show: { sponsors } });
+      const { quotes } = await analyst.analyse({ transcript, episode: { title: 'A talk', durationSeconds: null, given } });
+      return quotes.map(({ quote }) => quote.text).join(' ');
+    };
+    expect(await quotesFor([])).toMatch(/Marlowe|afraid of ink/u);
+    expect(await quotesFor([{ name: 'Marlowe paper' }])).not.toMatch(/Marlowe|afraid of ink/u);
   });
 
   it('takes an address only where it was spoken', async () => {

@@ -1,10 +1,9 @@
 import { NO_USAGE } from '../../model/usage';
 import { isQuotable, sliceQuote } from '../../quotes/verified-quote';
 import { fold } from '../../words/fold';
-import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { normalizeWords } from '../../words/tokens';
-import { analyse, type Analysis } from '../../writer/extractive/analysis/analyse';
-import { loadTagger, type Tagger } from '../../writer/extractive/analysis/tagger';
+import { Analyses } from '../../writer/extractive/analysis/analyses';
+import type { Analysis } from '../../writer/extractive/analysis/analyse';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
 import { classifyCallToAction, prioritiseCallsToAction, spokenUrl } from '../calls-to-action';
 import { type ChapterDraft, placeChapters } from '../chapters/place-chapters';
@@ -41,15 +40,16 @@ const toFoundCallsToAction = ({ transcript, callsToAction }: Analysis): FoundCal
     }),
   );
 
-/** Finds insights without a model, by rules. The same transcript always gives the same. */
+/** Finds insights without a model, by rules. The same transcript and sponsors always give the same. */
 export class ExtractiveAnalyst implements Analyst {
   readonly engine = 'extractive';
   readonly label = 'Draft from your transcript (no AI)';
   readonly model = null;
-  private tagger: Tagger | undefined;
+  private readonly analyses = new Analyses();
 
-  analyse({ transcript, episode }: AnalysisRequest): { result: FoundInsights } {
-    const analysis = this.analyseTranscript(transcript);
+  analyse(request: AnalysisRequest): { result: FoundInsights } {
+    const { transcript, episode } = request;
+    const analysis = this.analyses.of(request);
     const result = {
       quotes: toFoundQuotes(analysis),
       chapters: placeChapters(transcript, toChapterDrafts(analysis), episode.durationSeconds),
@@ -59,10 +59,6 @@ export class ExtractiveAnalyst implements Analyst {
       promptVersion: RULES_VERSION,
     };
     return { result };
-  }
-
-  private analyseTranscript(transcript: SpokenTranscript): Analysis {
-    return analyse(transcript, (this.tagger ??= loadTagger()));
   }
 }
 

@@ -1,3 +1,4 @@
+import { GivenFacts } from '@afterword/proto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { analystConformance } from '../../../test/material/analyst-conformance';
 import { type Answering, ChatServer } from '../../../test/material/chat-server';
@@ -72,6 +73,24 @@ describe('OpenAiAnalyst', () => {
     });
     expect(second?.title).not.toContain('Musk');
     expect(second?.description).toBeNull();
+  });
+
+  it('accepts names in chapters that people entered about the episode and its show', async () => {
+    const chapter = {
+      segment: 'S1',
+      title: 'Zawadi Okonjo on rest',
+      description: 'Zawadi Okonjo on Quiet Hours.',
+      keyQuote: null,
+      tags: [],
+    };
+    const { analyst } = await answering({ chapters: [chapter] });
+    const given = GivenFacts.parse({ guests: [{ name: 'Zawadi Okonjo' }], show: { name: 'Quiet Hours' } });
+    const { transcript, episode } = request();
+    expect((await analyst.analyse({ transcript, episode })).chapters[0]).toMatchObject({ description: null });
+    expect((await analyst.analyse({ transcript, episode: { ...episode, given } })).chapters[0]).toMatchObject({
+      title: 'Zawadi Okonjo on rest',
+      description: 'Zawadi Okonjo on Quiet Hours.',
+    });
   });
 
   it('accepts calls to action and addresses from the transcript only', async () => {

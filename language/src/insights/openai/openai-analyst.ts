@@ -17,6 +17,7 @@ import { shorten } from '../../rules/shorten';
 import { withoutEmoji } from '../../text/characters';
 import { fold } from '../../words/fold';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
+import { givenFactsOf } from '../../writer/given-facts';
 import { hasInsufficientContent } from '../../writer/insufficient-content';
 import { findSegment, formatSegment, numberedSegments } from '../../writer/openai/numbered-transcript';
 import { maxTranscriptCharacters } from '../../writer/openai/readable-transcript';
@@ -113,12 +114,12 @@ const MAX_TAGS = 3;
 const clampScore = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
 const shortenTitle = (text: string): string => shorten(text, (part) => part.length <= CHAPTER_TITLE.maxCharacters);
 
-/** Empty as long as the episode has no name. */
-const titlesOf = ({ title }: AnalysisRequest['episode']): string[] => (title ? [title] : []);
+/** What may be stated although it was not said: the title, if the episode has one, and what people entered about it and its show. */
+const factsOf = (episode: AnalysisRequest['episode']): string[] => [...(episode.title ? [episode.title] : []), ...givenFactsOf(episode)];
 
 /** Returns the title if the transcript supports it, else the first words of the chapter. */
 const toChapterTitle = ({ transcript, episode }: AnalysisRequest, title: string, opening: string): string => {
-  const honest = supportedText(transcript, title, titlesOf(episode));
+  const honest = supportedText(transcript, title, factsOf(episode));
   return shortenTitle(honest ?? opening.split(' ').slice(0, CHAPTER_TITLE.maxWords).join(' '));
 };
 
@@ -142,7 +143,7 @@ const toChapterDrafts = (request: AnalysisRequest, { chapters }: InsightsAnswer)
       {
         startMs: named.startMs,
         title: toChapterTitle(request, title, named.text),
-        description: description && supportedText(request.transcript, description, titlesOf(request.episode)),
+        description: description && supportedText(request.transcript, description, factsOf(request.episode)),
         keyQuote: findChosenQuote(request, keyQuote),
         tags: findSpokenTags(request, tags),
       },

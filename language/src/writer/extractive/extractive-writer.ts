@@ -2,14 +2,11 @@ import type { WrittenType } from '@afterword/proto';
 import { type Directive, parseDirectives, toDirective } from '../../directives';
 import { applyLessons } from '../../learning/lessons';
 import { NO_USAGE } from '../../model/usage';
-import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import { finalizeText, type FinalText } from '../finalize-text';
-import { sponsorTerms } from '../given-facts';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
-import { analyse, type Analysis } from './analysis/analyse';
-import { loadTagger, type Tagger } from './analysis/tagger';
+import { Analyses } from './analysis/analyses';
 import { type AvoidedText, createDraft, defaultSize, type Draft, type Size } from './compose/draft';
 import { composeInstagramCaption } from './compose/instagram-caption';
 import { composeLinkedInPost } from './compose/linkedin-post';
@@ -37,9 +34,7 @@ export class ExtractiveWriter implements Writer {
   readonly engine = 'extractive';
   readonly label = 'Draft from your transcript (no AI)';
   readonly model = null;
-  private tagger: Tagger | undefined;
-  /** By transcript, then by its sponsors. */
-  private readonly analyses = memoizeByTranscript(() => new Map<string, Analysis>());
+  private readonly analyses = new Analyses();
 
   write(request: WritingRequest): { result: WrittenContent } {
     const directives = [
@@ -103,16 +98,7 @@ export class ExtractiveWriter implements Writer {
   }
 
   private createDraft(request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft {
-    return createDraft(this.analysisOf(request), request, size, avoided);
-  }
-
-  private analysisOf({ transcript, episode }: WritingRequest): Analysis {
-    const known = this.analyses(transcript);
-    const sponsors = sponsorTerms(episode);
-    const key = sponsors.join('\n');
-    const analysis = known.get(key) ?? analyse(transcript, (this.tagger ??= loadTagger()), sponsors);
-    known.set(key, analysis);
-    return analysis;
+    return createDraft(this.analyses.of(request), request, size, avoided);
   }
 
   private writeWithSize(request: WritingRequest, size: Size, avoided: AvoidedText | null): FinalText {

@@ -1,5 +1,5 @@
 import { RpcClient } from '@afterword/platform';
-import { type Episode, GetEpisode, GetRecording, type Output } from '@afterword/proto';
+import { type Episode, GetEpisode, GetGivenFacts, GetRecording, type GivenFacts, type Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 /** Where the audio of an episode is stored, and the ETag it had when it was validated. */
@@ -14,6 +14,12 @@ export class EpisodesClient {
   async getEpisode(episodeId: string): Promise<Episode> {
     const { episode } = await this.rpc.request(GetEpisode, { id: episodeId });
     return episode;
+  }
+
+  /** What people entered about the episode and its show. @throws ServiceError `not_found` */
+  async getGivenFacts(episodeId: string): Promise<GivenFacts> {
+    const { facts } = await this.rpc.request(GetGivenFacts, { id: episodeId });
+    return facts;
   }
 
   /** @throws ServiceError `not_found` if there is no episode, or its audio has been deleted */

@@ -2,6 +2,7 @@ import type { AnalysisRequest, FoundInsights } from '@afterword/language/insight
 import { type Job, Metrics, type Transaction } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { EpisodesClient } from '../episodes/episodes.client';
 import { CachedResponsesRepository } from './cached-responses.repository';
 import { InsightsEngine } from './insights-engine';
 import { ModelClients } from './model-clients';
@@ -27,14 +28,16 @@ export class AnalysisService {
     private readonly responses: CachedResponsesRepository,
     private readonly models: ModelClients,
     private readonly metrics: Metrics,
+    private readonly episodes: EpisodesClient,
   ) {}
 
   /** @throws JobError; the reason of the job's signal if that is aborted */
-  async analyse({ isExample, ...input }: AnalysisInput, { claim, signal }: Job): Promise<Analysis> {
+  async analyse({ isExample, transcript, episode }: AnalysisInput, { claim, signal }: Job): Promise<Analysis> {
     const engine = isExample ? this.engine.withoutModel() : this.engine;
     const client = isExample ? null : await this.models.createFor(claim);
+    const given = await this.episodes.getGivenFacts(transcript.episodeId);
     const stop = this.metrics.jobStageSeconds.startTimer({ job: 'insights', stage: 'finding' });
-    const found = await engine.analyse(input, client, signal);
+    const found = await engine.analyse({ transcript, episode: { ...episode, given } }, client, signal);
     stop();
     return { found, analyst: engine.facts };
   }

@@ -2,6 +2,7 @@ import { assertPriced, DomainEvents, languageModelSettings } from '@afterword/pl
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import type { InsightsConfig } from '../config';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
+import { EpisodesModule } from '../episodes/episodes.module';
 import { InsightSetsModule } from '../insight-sets/insight-sets.module';
 import { InsightsModule } from '../insights/insights.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
@@ -22,7 +23,7 @@ export class GenerationModule implements OnModuleInit {
     assertPriced(config, { name: String(engine.facts.model), isPriced: engine.isPriced, setting: 'CONTENT_PRICE' });
     return {
       module: GenerationModule,
-      imports: [InsightSetsModule, InsightsModule, TranscriptsModule],
+      imports: [EpisodesModule, InsightSetsModule, InsightsModule, TranscriptsModule],
       controllers: [GenerationConsumer],
       providers: [
         GenerationService,
