@@ -64,8 +64,8 @@ describe('copying an item', () => {
 
 describe('a content item', () => {
   it.each([
-    { enforced: false, told: 'Mia (Social manager) doesn’t usually edit this, but can.' },
-    { enforced: true, told: 'Mia (Social manager) may not edit this.' },
+    { enforced: false, told: 'Social managers don’t usually edit this, but you can.' },
+    { enforced: true, told: 'Social managers can’t edit this.' },
   ])('shows if the role may not edit it (enforced: $enforced)', async ({ enforced, told: sentence }) => {
     const mia = memberExample({ name: 'Mia', role: 'social_manager', allowed: rulesExample.roles.social_manager });
     server.on(teamRoutes.list, { members: [mia], rules: { ...rulesExample, enforced } });

@@ -28,7 +28,7 @@ describe('an episode that has only the name of its file', () => {
     openGate();
     preparedServer().on(contentRoutes.listForEpisode, { content: [] });
     const { user } = renderApp(`/episode/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'Name this episode' }));
+    await user.click(await screen.findByRole('button', { name: 'Change title' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit episode' }));
     await user.type(dialog.getByLabelText('Episode Title'), '!');
     await user.keyboard('{Escape}');

@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
                 <Base.Title>{title}</Base.Title>
                 {lead && <Base.Description className="mt-1 text-ink-2">{lead}</Base.Description>}
               </div>
-              <Base.Close render={<IconButton name="Close" icon={<X aria-hidden />} />} />
+              <Base.Close render={<IconButton name="Close" icon={<X aria-hidden />} className="-mt-2 -mr-2" />} />
             </div>
             <div className="grow overflow-y-auto px-4 py-4 md:px-6">{children}</div>
             <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 max-md:[&>button]:flex-1 md:px-6">

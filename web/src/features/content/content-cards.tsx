@@ -98,7 +98,7 @@ function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
   const cards = useScrollToContent(openType);
   const entries = socialTypes.map((type) => ({ value: type, label: contentTypeLabels[type], panel: panelOf(type) }));
   return (
-    <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
+    <div ref={cards} className="grid min-w-0 gap-6 md:[&>section]:scroll-mt-28">
       <Card id="social-media" title="Social Media">
         <Tabs name="Network" first={openType} entries={entries} />
       </Card>

@@ -2,6 +2,7 @@ import type { GeneratedContent } from '@afterword/proto';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { KeySentence } from '@/ui/key-hint';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { WordDiff } from '@/ui/word-diff';
@@ -76,10 +77,12 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
   );
 }
 
-const hintFor = (contentType: GeneratedContent['contentType']) =>
-  contentType === 'social_twitter'
-    ? 'A line --- begins the next post. Ctrl+S to save, Escape to cancel.'
-    : 'Ctrl+S to save, Escape to cancel.';
+const hintFor = (contentType: GeneratedContent['contentType']) => (
+  <>
+    {contentType === 'social_twitter' && 'A line --- begins the next post. '}
+    <KeySentence>Ctrl+S to save, Escape to cancel.</KeySentence>
+  </>
+);
 
 interface EditConflictProps {
   conflict: Conflict;

@@ -7,6 +7,7 @@ import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
+import { KeySentence } from '@/ui/key-hint';
 import { contentTypeLabels } from './content-type-labels';
 import { SHORT_INSTRUCTIONS, type WrittenItem } from './regenerate-menu';
 import { useMissingModel } from './use-missing-model';
@@ -36,6 +37,12 @@ export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps
     event.preventDefault();
     send();
   };
+  const hint = (
+    <>
+      {help.hint}
+      <KeySentence>Ctrl+Enter to submit.</KeySentence>
+    </>
+  );
   return (
     <Dialog
       open
@@ -57,7 +64,7 @@ export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps
     >
       <div className="grid gap-4">
         {item.feedback && <p className="text-sm text-ink-2">Last time: “{item.feedback}”</p>}
-        <Field label="What should change?" hint={help.hint} error={problem}>
+        <Field label="What should change?" hint={hint} error={problem}>
           {(control) => (
             <textarea
               {...control}
@@ -88,12 +95,12 @@ const added = (prompt: string, example: string) => (prompt ? `${prompt}, ${examp
 const HELP = {
   extractive: {
     placeholder: 'Shorter, different quote',
-    hint: 'Without an AI model, choose from these. Ctrl+Enter to submit.',
+    hint: 'Without an AI model, choose from these. ',
     examples: SHORT_INSTRUCTIONS,
   },
   model: {
     placeholder: 'Make it shorter and mention the recipe',
-    hint: 'Ctrl+Enter to submit.',
+    hint: '',
     examples: ['Shorter', 'Warmer', 'More detail'],
   },
 };

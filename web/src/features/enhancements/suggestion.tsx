@@ -139,7 +139,7 @@ function SuggestedChange({ enhancement, whole = false }: SuggestedChangeProps) {
           type="button"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          className="min-h-8 text-sm font-semibold text-accent underline underline-offset-3"
+          className="min-h-(--aw-target) text-sm font-semibold text-accent underline underline-offset-3"
         >
           {showsAll ? 'Show less' : 'Show all'}
         </button>

@@ -42,7 +42,7 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         )}
         {transcriptionStatus === 'completed' && (
           <Fact>
-            <Link to="/episode-insights" search={{ episode: episode.id }} className="inline-flex min-h-6 items-center">
+            <Link to="/episode-insights" search={{ episode: episode.id }} className="inline-flex min-h-(--aw-target) items-center">
               Insights
             </Link>
           </Fact>
@@ -103,7 +103,7 @@ export function EpisodeNaming({ episode }: { episode: Episode }) {
         )}
       </span>
       <Button variant="ghost" icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
-        Name this episode
+        {episode.isNamed ? 'Change title' : 'Name this episode'}
       </Button>
       <Suspense>{isOpen && <EpisodeDialog episode={episode} onClose={() => setOpen(false)} />}</Suspense>
     </span>

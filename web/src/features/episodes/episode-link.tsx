@@ -9,7 +9,12 @@ interface EpisodeLinkProps {
 /** The title of the episode that content belongs to, as a link to that content on the episode's page. */
 export const EpisodeLink = ({ item }: EpisodeLinkProps) => (
   <span className="inline-flex flex-wrap items-center gap-2">
-    <Link to="/episode/$id" params={{ id: item.episodeId }} search={{ content: item.contentType }} className="text-sm wrap-anywhere">
+    <Link
+      to="/episode/$id"
+      params={{ id: item.episodeId }}
+      search={{ content: item.contentType }}
+      className="inline-flex min-h-(--aw-target) items-center text-sm wrap-anywhere"
+    >
       {item.episodeTitle ?? 'Untitled episode'}
     </Link>
     <ExampleBadge of={item} />

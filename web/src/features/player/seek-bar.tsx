@@ -18,7 +18,7 @@ export function SeekBar({ duration, bars, marks }: SeekBarProps) {
   const share = (second: number) => (duration > 0 ? Math.min(1, second / duration) : 0);
   return (
     <div className="min-w-0 text-sm tabular-nums">
-      <div className="relative flex h-10 min-w-0 items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus md:h-13">
+      <div className="relative flex h-11 min-w-0 items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus md:h-13">
         {bars ? <Waveform bars={bars} played={share(seconds)} marks={marks.map(share)} /> : <PlainBar played={share(seconds)} />}
         <input
           type="range"
@@ -74,7 +74,7 @@ function Waveform({ bars, played, marks }: WaveformProps) {
   const id = useId();
   const at = played * WIDTH;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 54`} preserveAspectRatio="none" className="block h-10 w-full md:h-13" aria-hidden>
+    <svg viewBox={`0 0 ${WIDTH} 54`} preserveAspectRatio="none" className="block h-11 w-full md:h-13" aria-hidden>
       <clipPath id={id}>
         <rect x="0" y="0" width={at} height="54" />
       </clipPath>

@@ -64,7 +64,7 @@ function SearchLink() {
     <Link
       to="/search"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      className={buttonStyle({ variant: 'ghost', className: 'ml-auto md:border-line md:bg-surface md:shadow-sm' })}
+      className={buttonStyle({ variant: 'ghost', className: 'ml-auto min-w-(--aw-control) md:border-line md:bg-surface md:shadow-sm' })}
     >
       <Search aria-hidden />
       <span className="max-lg:sr-only">

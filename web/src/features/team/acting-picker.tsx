@@ -35,7 +35,12 @@ export function ActingPicker() {
       <Menu
         name="Acting as"
         button={(props) => (
-          <button type="button" {...props} title="Acting as" className={buttonStyle({ variant: 'ghost', className: 'max-md:px-1' })}>
+          <button
+            type="button"
+            {...props}
+            title="Acting as"
+            className={buttonStyle({ variant: 'ghost', className: 'min-w-(--aw-control) max-md:px-1' })}
+          >
             <Avatar person={member} />
             <span className="sr-only">Acting as</span> <span className="max-w-40 truncate max-lg:sr-only">{member.name}</span>{' '}
             <span className="sr-only">{roleNames[member.role]}</span>

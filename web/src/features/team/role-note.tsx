@@ -13,6 +13,6 @@ interface RoleNoteProps {
 export function RoleNote({ member, isAllowed, action }: RoleNoteProps) {
   const { isEnforced } = useActing();
   if (!member || isAllowed) return null;
-  const who = `${member.name} (${roleNames[member.role]})`;
-  return isEnforced ? `${who} may not ${action}.` : `${who} doesn’t usually ${action}, but can.`;
+  const roles = `${roleNames[member.role]}s`;
+  return isEnforced ? `${roles} can’t ${action}.` : `${roles} don’t usually ${action}, but you can.`;
 }

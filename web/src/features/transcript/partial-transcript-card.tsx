@@ -69,7 +69,7 @@ function PartialParagraph({ speaker, startMs, text }: { speaker: string | null; 
         {speaker && <span className="text-md font-bold">{speaker}</span>}
         <button
           type="button"
-          className="min-h-6 min-w-6 text-left font-medium text-ink-3 tabular-nums hover:text-accent hover:underline"
+          className="min-h-(--aw-target) min-w-(--aw-target) text-left font-medium text-ink-3 tabular-nums hover:text-accent hover:underline"
           aria-label={`Play from ${time}`}
           onClick={() => void playback.play(startMs / 1000)}
         >

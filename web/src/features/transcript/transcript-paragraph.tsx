@@ -23,7 +23,7 @@ interface TranscriptParagraphProps {
   editor?: ReactNode;
 }
 
-const quiet = 'min-h-6 min-w-6 text-left text-sm font-medium text-ink-3 hover:text-accent hover:underline';
+const quiet = 'min-h-(--aw-target) min-w-(--aw-target) text-left text-sm font-medium text-ink-3 hover:text-accent hover:underline';
 const whenNear = 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:opacity-100';
 
 /** A segment as plain text. Memoized, because thousands are rendered. */
@@ -39,7 +39,7 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
             type="button"
             aria-label={`${speaker}, rename`}
             onClick={() => actions.onSpeaker(index)}
-            className="min-h-6 text-left text-md font-bold wrap-anywhere hover:text-accent hover:underline"
+            className="min-h-(--aw-target) text-left text-md font-bold wrap-anywhere hover:text-accent hover:underline"
           >
             {speaker}
           </button>

@@ -9,6 +9,7 @@ import { useSessionDraft } from '@/lib/use-session-draft';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { KeySentence } from '@/ui/key-hint';
 import { inputStyle } from '@/ui/input-style';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
@@ -62,7 +63,7 @@ function CommentForm({ contentId, version }: { contentId: string; version: numbe
     <div className="grid gap-2">
       <Field
         label="Add a comment"
-        hint={isAllowed ? 'Ctrl+Enter to post.' : <RoleNote member={member} isAllowed={false} action="comment" />}
+        hint={isAllowed ? <KeySentence>Ctrl+Enter to post.</KeySentence> : <RoleNote member={member} isAllowed={false} action="comment" />}
       >
         {(control) => (
           <textarea

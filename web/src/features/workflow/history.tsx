@@ -102,7 +102,7 @@ function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'ve
           aria-expanded={isOpen}
           aria-label={`${wish} in version ${version}`}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-8 text-sm font-semibold text-accent underline underline-offset-3"
+          className="min-h-(--aw-target) text-sm font-semibold text-accent underline underline-offset-3"
         >
           {wish}
         </button>
