@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FakeServer } from '../../../test/fake-server';
 import { addFiles, createUploader, setLimits, type Uploader } from './uploader';
+import { listUnfinishedUploads } from './uploader-id';
 
 const audio = (name: string) => new File(['sound'], name, { type: 'audio/mpeg' });
 const add = (uppy: Uploader, ...files: File[]) => addFiles(uppy, files, ({ name }) => name).map(({ reason }) => reason);
@@ -44,6 +45,21 @@ describe('the uploader', () => {
     uppy.cancelAll();
     await uploading;
     expect(add(uppy, audio('five.mp3'))).toEqual([]);
+  });
+
+  it('has nothing to restore once its files are cancelled, removed or uploaded', () => {
+    const empty: Record<string, (uppy: Uploader, id: string) => void> = {
+      cancelled: (uppy) => uppy.cancelAll(),
+      removed: (uppy, id) => uppy.removeFile(id),
+      cleared: (uppy) => uppy.clear(),
+      uploaded: (uppy, id) => uppy.setFileState(id, { progress: { uploadStarted: 1, bytesUploaded: 1, bytesTotal: 1, complete: true } }),
+    };
+    for (const [how, run] of Object.entries(empty)) {
+      const uppy = createUploader(500);
+      add(uppy, audio('one.mp3'));
+      run(uppy, uppy.getFiles()[0]?.id ?? '');
+      expect({ [how]: listUnfinishedUploads() }).toEqual({ [how]: [] });
+    }
   });
 
   it('discards an unfinished file of an earlier visit when another is chosen, unless several are allowed', () => {

@@ -5,11 +5,12 @@ import { session } from '@/api/session';
 import { newTraceparent } from '@/api/traceparent';
 import { episodeUrl } from './episode-url';
 import { toUploadFailure } from './upload-failure';
-import { UPLOADER_ID } from './uploader-id';
+import { discardUnfinishedUploads, UPLOADER_ID } from './uploader-id';
 import { locale, restrictionsFor, TITLE_FIELD, transferOptions } from './uploader-options';
 
 export type Uploader = Uppy<Meta, AwsBody>;
 export type UploaderFile = UppyFile<Meta, AwsBody>;
+type UploaderFiles = Pick<ReturnType<Uploader['getState']>, 'files'>;
 
 /** The session's token and a new trace that all calls of one upload share. */
 const headers = () => ({ authorization: `Bearer ${session.token()}`, traceparent: newTraceparent() });
@@ -33,10 +34,16 @@ export function createStorageUploader(options: ConstructorParameters<typeof Uppy
 export function createUploader(maxUploadMb: number): Uploader {
   const uppy = createStorageUploader({ id: UPLOADER_ID, restrictions: restrictionsFor(maxUploadMb), locale });
   uppy.use(GoldenRetriever);
+  uppy.on('state-update', discardWhenEmptied);
   uppy.on('file-added', (added) => removeOtherGhosts(uppy, added));
   uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeUrl(body?.key) }));
   uppy.on('upload-error', (file, error) => file && uppy.setFileState(file.id, { error: toUploadFailure(error).reason }));
   return uppy;
+}
+
+/** Golden Retriever writes up to half a second late: a reload within it would offer files that were just cancelled. */
+function discardWhenEmptied(before: UploaderFiles, after: UploaderFiles) {
+  if (Object.keys(before.files).length > 0 && Object.keys(after.files).length === 0) discardUnfinishedUploads();
 }
 
 /** Allows one file, or several; then files can also be added while others are uploaded. */

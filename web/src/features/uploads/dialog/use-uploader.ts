@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type EpisodeDraft, toTitle } from '../episode-draft';
 import { toUploadFailure, type UploadFailure } from '../upload-failure';
 import {
@@ -71,6 +71,7 @@ export function useUploader({ open, dropped, maxUploadMb, draft, creations, ...l
     uppy.clear();
     listener.onForget();
   };
+  useEffect(() => () => uppy.cancelAll(), [uppy]);
   useUploadEvents(uppy, listener);
   useEffect(() => setLimits(uppy, maxUploadMb, draft.isSeveral), [uppy, maxUploadMb, draft.isSeveral]);
   useOpenChange(open, clearCreated, commitRemoval);
@@ -142,13 +143,8 @@ function useUploadEvents(uppy: Uploader, listener: UploadListener) {
 
 /** Adds dropped files once. */
 function useAddDropped(dropped: File[], add: (files: File[]) => void) {
-  const added = useRef<File[]>([]);
-  const addNew = useEffectEvent(() => {
-    if (dropped.length === 0 || added.current === dropped) return;
-    added.current = dropped;
-    add(dropped);
-  });
-  useEffect(() => addNew(), [dropped]);
+  const addNew = useEffectEvent(() => dropped.length > 0 && add(dropped));
+  useEffect(() => void addNew(), [dropped]);
 }
 
 /** A single file gets the title that is entered on the dashboard, also while it is uploaded. */
