@@ -1,6 +1,7 @@
 import { type TranscriptConflict, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '@/lib/drafts';
 import { idOf, saying, transcriptExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -13,7 +14,7 @@ beforeEach(() => {
   server = preparedServer().on(transcriptRoutes.get, saying('The list is never done', 1));
 });
 
-const KEPT = `transcript-edit:${idOf(1)}`;
+const KEPT = `paragraph:${idOf(1)}`;
 const corrected = (version: number) => ({ transcript: transcriptExample({ version }), correctedWords: 1 });
 const conflict = (text: string, version = 2) =>
   refusal(409, {
@@ -47,7 +48,7 @@ describe('editing a paragraph', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByLabelText('Text of this paragraph')).not.toBeInTheDocument());
     expect(screen.getByText('The list is never done today')).toBeInTheDocument();
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(drafts.read(KEPT)).toBeNull();
   });
 
   it('keeps unsaved text, also through a new sign-in', async () => {
@@ -141,6 +142,6 @@ describe('a paragraph edited by two people', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.click(await screen.findByRole('button', { name: 'Keep the current text' }));
     expect(await screen.findByText('The list is always long')).toBeInTheDocument();
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(drafts.read(KEPT)).toBeNull();
   });
 });

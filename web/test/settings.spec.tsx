@@ -1,34 +1,20 @@
-import { type EpisodeDetails, FIRST_SHOW_ID, type Show, ShowFields, showRoutes, writingRoutes } from '@afterword/proto';
+import { showRoutes, writingRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { episodeExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
+import { detailsExample, showExample } from './show-examples';
 import { told } from './told';
 /* Loaded beforehand, so that no test waits for its compilation. */
 import '@/features/show/episode-details-dialog';
 import '@/features/show/show-form-card';
 
-const show = (fields: Partial<Show> = {}): Show => ({
-  ...ShowFields.parse({}),
-  id: FIRST_SHOW_ID,
-  version: 1,
-  updatedAt: '2026-11-21T08:00:00.000Z',
-  ...fields,
-});
-const details = (fields: Partial<EpisodeDetails> = {}): EpisodeDetails => ({
-  showId: FIRST_SHOW_ID,
-  number: null,
-  publishedUrl: null,
-  guests: [],
-  ...fields,
-});
-
 let server: FakeServer;
 beforeEach(() => {
   openGate();
   server = preparedServer()
-    .on(showRoutes.get, { show: show() })
+    .on(showRoutes.get, { show: showExample() })
     .on(writingRoutes.spend, { month: '2026-11', spentMicros: 4_120_000, limitMicros: 20_000_000 });
 });
 
@@ -44,7 +30,7 @@ describe('the settings', () => {
   });
 
   it('save the facts of the show', async () => {
-    server.asked(showRoutes.change, () => ({ show: show({ version: 2, name: 'Kindred Table' }) }));
+    server.asked(showRoutes.change, () => ({ show: showExample({ version: 2, name: 'Kindred Table' }) }));
     const { user } = renderApp('/settings');
     const { getByLabelText, getByRole } = await form();
     await user.type(getByLabelText('Name'), 'Kindred Table');
@@ -75,8 +61,8 @@ describe('the settings', () => {
   });
 
   it('add and remove sponsors', async () => {
-    server.on(showRoutes.get, { show: show({ sponsors: [{ name: 'Hollis Mills', url: null }] }) });
-    server.asked(showRoutes.change, () => ({ show: show({ version: 2 }) }));
+    server.on(showRoutes.get, { show: showExample({ sponsors: [{ name: 'Hollis Mills', url: null }] }) });
+    server.asked(showRoutes.change, () => ({ show: showExample({ version: 2 }) }));
     const { user } = renderApp('/settings');
     const { getByRole } = await form();
     await user.click(getByRole('button', { name: 'Add sponsor' }));
@@ -100,8 +86,8 @@ describe('the settings', () => {
 
 describe('episode details', () => {
   it('save number, address and guests', async () => {
-    server.on(showRoutes.details, { details: details({ number: 11 }) });
-    server.asked(showRoutes.changeDetails, () => ({ details: details({ number: 12 }) }));
+    server.on(showRoutes.details, { details: detailsExample({ number: 11 }) });
+    server.asked(showRoutes.changeDetails, () => ({ details: detailsExample({ number: 12 }) }));
     const { user } = renderApp(`/episode/${episodeExample().id}`);
     await user.click(await screen.findByRole('button', { name: 'Episode details' }));
     const number = await screen.findByLabelText('Number');
@@ -122,7 +108,7 @@ describe('episode details', () => {
   });
 
   it('ask for a whole number', async () => {
-    server.on(showRoutes.details, { details: details() });
+    server.on(showRoutes.details, { details: detailsExample() });
     const { user } = renderApp(`/episode/${episodeExample().id}`);
     await user.click(await screen.findByRole('button', { name: 'Episode details' }));
     const number = await screen.findByLabelText('Number');

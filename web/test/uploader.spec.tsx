@@ -1,6 +1,7 @@
 import { uploadRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '@/lib/drafts';
 import '@/features/uploads/dialog/uploader-dialog';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -164,7 +165,7 @@ describe('an unfinished upload of an earlier visit', () => {
 
   it('asks for its transcript file again if the browser could not keep it', async () => {
     storeTranscript(undefined);
-    sessionStorage.setItem('episode-draft', JSON.stringify({ title: 'A talk', transcriptName: 'talk.srt' }));
+    drafts.keep('new-episode', { title: 'A talk', transcriptName: 'talk.srt' });
     const { user } = renderApp('/');
     expect(await screen.findByText('Choose talk.srt again.')).toBeInTheDocument();
     expect(screen.getByLabelText('Episode Title')).toHaveValue('A talk');

@@ -1,6 +1,7 @@
 import { brandProfileRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '@/lib/drafts';
 import { idOf, profileExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -176,7 +177,7 @@ describe('unsaved input in the voice form', () => {
     await waitFor(() => expect(again.getByLabelText('Brand name')).toHaveValue('Half a na'));
     await user.click(again.getByRole('button', { name: 'Cancel' }));
     await user.click(again.getByRole('button', { name: 'Discard' }));
-    expect(sessionStorage.getItem('voice:new')).toBeNull();
+    expect(drafts.read('voice:new')).toBeNull();
   });
 
   it('is saved, or shows why the server refuses', async () => {

@@ -59,7 +59,7 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
           conflict={conflict}
           mine={text}
           onMine={() => {
-            edit.setBase(conflict.version);
+            edit.rebase(text, conflict.version);
             saveOver(conflict.version);
           }}
           onCurrent={edit.discard}

@@ -1,7 +1,7 @@
 import { findUnsupported } from '@afterword/language/directives';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useSessionDraft } from '@/lib/use-session-draft';
+import { useDraft } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
@@ -22,8 +22,8 @@ interface RegenerateDialogProps {
 
 /** Asks for instructions, and submits only those that the configured writer can follow. What was typed is kept until it is submitted. */
 export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps) {
-  const { text, change, forget } = useSessionDraft(`prompt:${item.id}`);
-  const prompt = (text ?? '').trim();
+  const { draft, change, forget } = useDraft(`prompt:${item.id}`);
+  const prompt = (draft ?? '').trim();
   const { help, problem } = useSupport(item.episodeId, prompt);
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = prompt !== '' && problem === undefined;
@@ -73,7 +73,7 @@ export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps
               maxLength={2000}
               className={`${inputStyle} min-h-20 resize-y`}
               placeholder={help.placeholder}
-              value={text ?? ''}
+              value={draft ?? ''}
               onChange={(event) => change(event.target.value)}
             />
           )}

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { parseCommaList } from '@/lib/parse-comma-list';
-import { useSessionFormDraft } from '@/lib/use-session-form-draft';
+import { useFormDraft } from '@/lib/drafts';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { inputStyle } from '@/ui/input-style';
@@ -26,7 +26,7 @@ export function EntryDialog({ entry, categories, onClose }: EntryDialogProps) {
     defaultValues: entry ? toEntryForm(entry) : emptyEntry,
     resolver: validateEntry,
   });
-  const { forget } = useSessionFormDraft(`dictionary:${entry?.id ?? 'new'}`, form);
+  const { forget } = useFormDraft(`dictionary:${entry?.id ?? 'new'}`, form);
   const [term, variations] = useWatch({ control: form.control, name: ['term', 'variations'] });
   const leave = () => {
     forget();

@@ -1,6 +1,5 @@
 import type { Episode } from '@afterword/proto';
-import { useState } from 'react';
-import { useSessionDraft } from '@/lib/use-session-draft';
+import { useDraft } from '@/lib/drafts';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { inputStyle } from '@/ui/input-style';
@@ -9,18 +8,18 @@ import { MAX_TITLE_CHARACTERS, useChangeEpisode } from '@/features/episodes';
 
 /** Edits an episode's title and brand voice. */
 export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
-  const draft = useSessionDraft(`rename:${episode.id}`);
-  const title = draft.text ?? episode.title ?? '';
-  const [voice, setVoice] = useState(episode.selectedBrandProfileId);
+  const saved = { title: episode.title ?? '', voice: episode.selectedBrandProfileId };
+  const { draft, change: changeDraft, forget } = useDraft<typeof saved>(`episode:${episode.id}`);
+  const { title, voice } = draft ?? saved;
   const change = useChangeEpisode(episode.id);
   const close = () => {
-    draft.forget();
+    forget();
     onClose();
   };
   const save = () => {
     change.mutate({
       ...(title.trim() !== episode.title && { title: title.trim() }),
-      ...(voice !== episode.selectedBrandProfileId && { selectedBrandProfileId: voice }),
+      ...(voice !== saved.voice && { selectedBrandProfileId: voice }),
     });
     close();
   };
@@ -29,7 +28,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
       title="Edit episode"
       save="Save"
       missing={title.trim() ? undefined : 'Enter a title.'}
-      isDirty={title !== (episode.title ?? '') || voice !== episode.selectedBrandProfileId}
+      isDirty={title !== saved.title || voice !== saved.voice}
       isSaving={change.isPending}
       onSave={save}
       onLeave={close}
@@ -43,12 +42,12 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
               dir="auto"
               maxLength={MAX_TITLE_CHARACTERS}
               value={title}
-              onChange={(event) => draft.change(event.target.value)}
+              onChange={(event) => changeDraft({ title: event.target.value, voice })}
             />
           )}
         </Field>
         <Field label="Brand Voice Profile" hint="Used for content you generate from now on. Existing content doesn’t change.">
-          {(control) => <BrandVoiceSelect {...control} value={voice} onChoose={setVoice} />}
+          {(control) => <BrandVoiceSelect {...control} value={voice} onChoose={(chosen) => changeDraft({ title, voice: chosen })} />}
         </Field>
       </div>
     </FormDialog>

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { usePlayback } from '@/features/player';
 import { clockTime } from '@/lib/format';
 import { toFieldErrors } from '@/lib/to-field-errors';
-import { useSessionFormDraft } from '@/lib/use-session-form-draft';
+import { useFormDraft } from '@/lib/drafts';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
@@ -31,7 +31,7 @@ export function ChapterDialog({ episodeId, chapter, onClose }: ChapterDialogProp
     defaultValues: chapter ? toChapterForm(chapter) : { title: '', begins: '' },
     resolver: validateChapter,
   });
-  const { forget } = useSessionFormDraft(`chapter:${chapter?.id ?? episodeId}`, form);
+  const { forget } = useFormDraft(`chapter:${chapter?.id ?? episodeId}`, form);
   const { errors, isDirty } = form.formState;
   const save = useSaveChapter(episodeId, chapter, (message) =>
     form.setError('begins', { type: 'refused', message }, { shouldFocus: true }),

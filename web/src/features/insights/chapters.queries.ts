@@ -4,6 +4,7 @@ import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { clockTime, formatCount } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
+import { drafts } from '@/lib/drafts';
 import { toast } from '@/ui/toast';
 import { useCachedInsights } from './insights.queries';
 
@@ -32,6 +33,9 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
 type ImportedChapters = CallInput<'POST /api/episodes/{id}/chapters/import'>['chapters'];
 
 /** Replaces all chapters, and offers to undo that. */
+/** The name of the draft of chapters that are pasted to be imported. */
+export const chapterDraftName = (episodeId: string) => `chapter-import:${episodeId}`;
+
 export function useImportChapters(episodeId: string, onImported: () => void) {
   const { show, refetch } = useCachedInsights(episodeId);
   const undo = useMutation({
@@ -46,6 +50,7 @@ export function useImportChapters(episodeId: string, onImported: () => void) {
     mutationFn: (chapters: ImportedChapters) => call('POST /api/episodes/{id}/chapters/import', { id: episodeId, chapters }),
     onSuccess: ({ chapters }) => {
       show(() => ({ chapters }));
+      drafts.forget(chapterDraftName(episodeId));
       onImported();
       toast.undoable('Chapters imported', `The episode has ${formatCount(chapters.length, 'chapter')}.`, { onUndo: () => undo.mutate() });
       return refetch();

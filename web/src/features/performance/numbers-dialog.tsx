@@ -1,7 +1,7 @@
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { userMessageOf } from '@/api/api-error';
 import { contentTypeLabels } from '@/features/content';
-import { useSessionFormDraft } from '@/lib/use-session-form-draft';
+import { useFormDraft } from '@/lib/drafts';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { FormDialog } from '@/ui/form-dialog';
@@ -19,7 +19,7 @@ interface NumbersDialogProps {
 /** Enters the numbers of a piece of content and shows earlier ones. */
 export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, onClose }: NumbersDialogProps) {
   const form = useForm<NumbersForm, unknown, ValidNumbers>({ defaultValues: emptyNumbers(), resolver: validateNumbers });
-  const { forget } = useSessionFormDraft(`numbers:${contentId}`, form);
+  const { forget } = useFormDraft(`numbers:${contentId}`, form);
   const record = useRecordNumbers(contentId);
   const leave = () => {
     forget();

@@ -1,6 +1,7 @@
 import { settingsRoutes } from '@afterword/proto';
 import { FormProvider, useForm } from 'react-hook-form';
 import { userMessageOf } from '@/api/api-error';
+import { useFormDraft } from '@/lib/drafts';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { FormDialog } from '@/ui/form-dialog';
 import { LineField } from '@/ui/line-field';
@@ -19,7 +20,12 @@ const validate = schemaResolver(settingsRoutes.changeLimit.input, ({ dollars }: 
 /** Changes what AI may cost in a month. */
 export function LimitDialog({ dollars, onClose }: { dollars: number | null; onClose: () => void }) {
   const form = useForm({ defaultValues: { dollars: dollars?.toString() ?? '' }, resolver: validate });
+  const { forget } = useFormDraft('monthly-limit', form);
   const change = useChangeLimit();
+  const leave = () => {
+    forget();
+    onClose();
+  };
   return (
     <FormDialog
       title="Change limit"
@@ -27,8 +33,8 @@ export function LimitDialog({ dollars, onClose }: { dollars: number | null; onCl
       save="Save"
       isDirty={form.formState.isDirty}
       isSaving={change.isPending}
-      onSave={() => void form.handleSubmit((fields) => change.mutate(fields.dollars, { onSuccess: onClose }))()}
-      onLeave={onClose}
+      onSave={() => void form.handleSubmit((fields) => change.mutate(fields.dollars, { onSuccess: leave }))()}
+      onLeave={leave}
     >
       <FormProvider {...form}>
         <div className="grid gap-5">

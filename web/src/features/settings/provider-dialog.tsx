@@ -1,6 +1,7 @@
 import type { ProviderPurpose, ProviderSetting } from '@afterword/proto';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { ApiError, userMessageOf } from '@/api/api-error';
+import { useFormDraft } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
@@ -38,16 +39,19 @@ const isPrivate = (error: unknown) => error instanceof ApiError && error.details
 /** Chooses the provider of speech or writing, and tests it before it is saved. */
 export function ProviderDialog({ purpose, setting, onClose }: ProviderDialogProps) {
   const form = useForm({ defaultValues: toProviderForm(setting, purpose), resolver: validateProvider });
+  const { forget } = useFormDraft(`provider:${purpose}`, form, { secrets: ['apiKey'] });
   const change = useChangeProvider(purpose);
   const test = useTestProvider(purpose);
   const place = useWatch({ control: form.control, name: 'place' });
   const error = test.error ?? change.error;
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const run = (action: 'test' | 'save') => {
     test.reset();
     change.reset();
-    void form.handleSubmit(({ provider }) =>
-      action === 'test' ? test.mutate(provider) : change.mutate(provider, { onSuccess: onClose }),
-    )();
+    void form.handleSubmit(({ provider }) => (action === 'test' ? test.mutate(provider) : change.mutate(provider, { onSuccess: leave })))();
   };
   return (
     <FormDialog
@@ -57,7 +61,7 @@ export function ProviderDialog({ purpose, setting, onClose }: ProviderDialogProp
       isDirty={form.formState.isDirty}
       isSaving={change.isPending}
       onSave={() => run('save')}
-      onLeave={onClose}
+      onLeave={leave}
     >
       <FormProvider {...form}>
         <div className="grid gap-5">

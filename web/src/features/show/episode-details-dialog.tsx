@@ -1,6 +1,7 @@
 import type { EpisodeDetails } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useFormDraft } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormDialog } from '@/ui/form-dialog';
@@ -32,7 +33,12 @@ export function EpisodeDetailsDialog({ episodeId, onClose }: EpisodeDetailsDialo
 
 function DetailsForm({ episodeId, details, onClose }: EpisodeDetailsDialogProps & { details: EpisodeDetails }) {
   const form = useForm({ defaultValues: toDetailsForm(details), resolver: validateDetails });
+  const { forget } = useFormDraft(`episode-details:${episodeId}`, form);
   const change = useChangeDetails(episodeId);
+  const leave = () => {
+    forget();
+    onClose();
+  };
   return (
     <FormDialog
       title={TITLE}
@@ -40,8 +46,8 @@ function DetailsForm({ episodeId, details, onClose }: EpisodeDetailsDialogProps 
       save="Save details"
       isDirty={form.formState.isDirty}
       isSaving={change.isPending}
-      onSave={() => void form.handleSubmit((fields) => change.mutate(fields, { onSuccess: onClose }))()}
-      onLeave={onClose}
+      onSave={() => void form.handleSubmit((fields) => change.mutate(fields, { onSuccess: leave }))()}
+      onLeave={leave}
     >
       <FormProvider {...form}>
         <div className="grid gap-5">

@@ -1,10 +1,12 @@
 import type { Show } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useFormDraft } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { LineField } from '@/ui/line-field';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toast';
 import { HandleFields } from './handle-fields';
 import { RowList } from './row-list';
 import { EMPTY_SPONSOR, type ShowForm, toShowForm, validateShow } from './show-form';
@@ -20,8 +22,15 @@ export function ShowFormCard() {
 
 function ShowFields({ show }: { show: Show }) {
   const form = useForm({ defaultValues: toShowForm(show) as ShowForm, resolver: validateShow });
-  const change = useChangeShow();
+  const { forget } = useFormDraft('show', form);
+  const change = useChangeShow(forget);
   const { isDirty } = form.formState;
+  const discard = () => {
+    const typed = form.getValues();
+    form.reset();
+    forget();
+    toast.undoable('Changes discarded', 'Show', { onUndo: () => form.reset(typed, { keepDefaultValues: true }) });
+  };
   return (
     <FormProvider {...form}>
       <form
@@ -61,7 +70,12 @@ function ShowFields({ show }: { show: Show }) {
             </div>
           )}
         />
-        <div className="flex justify-end border-t border-line pt-4">
+        <div className="flex justify-end gap-2 border-t border-line pt-4">
+          {isDirty && (
+            <Button variant="ghost" onClick={discard}>
+              Discard changes
+            </Button>
+          )}
           <Button variant="primary" type="submit" busy={change.isPending} disabled={!isDirty}>
             Save show
           </Button>

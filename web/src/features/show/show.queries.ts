@@ -8,11 +8,13 @@ import { toast } from '@/ui/toast';
 export const showQuery = apiQuery('GET /api/show', {});
 export const detailsQuery = (id: string) => apiQuery('GET /api/episodes/{id}/details', { id });
 
-export function useChangeShow() {
+/** `onSaved` runs before the saved show is rendered. */
+export function useChangeShow(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (fields: CallInput<'PATCH /api/show'>) => call('PATCH /api/show', fields),
     onSuccess: (saved) => {
+      onSaved();
       queryClient.setQueryData(showQuery.queryKey, saved);
       toast.success('Show saved', 'Content that is written from now on uses it.');
     },

@@ -1,11 +1,13 @@
 import clsx from 'clsx';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useDraft } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { inputStyle } from '@/ui/input-style';
 import { KeyHint } from '@/ui/key-hint';
 import { nameOf } from './speakers';
 
 interface AssignBarProps {
+  episodeId: string;
   /** What is selected, such as "14 passages"; null if nothing is. */
   selected: string | null;
   names: string[];
@@ -15,7 +17,7 @@ interface AssignBarProps {
 }
 
 /** Gives the selection to a speaker. */
-export function AssignBar({ selected, names, isNaming, onNaming, onAssign }: AssignBarProps) {
+export function AssignBar({ episodeId, selected, names, isNaming, onNaming, onAssign }: AssignBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 md:px-5">
       <span role="status" className={clsx('mr-auto tabular-nums', selected ? 'font-bold' : 'text-sm text-ink-2')}>
@@ -23,7 +25,9 @@ export function AssignBar({ selected, names, isNaming, onNaming, onAssign }: Ass
           ? `Assign ${selected} to`
           : 'Select passages with the arrow keys, several with Shift. Press the right arrow to start at a later word.'}
       </span>
-      {selected && isNaming && <NewSpeakerForm onAssign={onAssign} onCancel={() => onNaming(false)} />}
+      {selected && isNaming && (
+        <NewSpeakerForm draftName={`new-speaker:${episodeId}`} onAssign={onAssign} onCancel={() => onNaming(false)} />
+      )}
       {selected && !isNaming && (
         <>
           {names.map((name, index) => (
@@ -46,14 +50,23 @@ export function AssignBar({ selected, names, isNaming, onNaming, onAssign }: Ass
   );
 }
 
-/** Enter assigns, Escape cancels. */
-function NewSpeakerForm({ onAssign, onCancel }: { onAssign: (speaker: string) => void; onCancel: () => void }) {
-  const [name, setName] = useState('');
+interface NewSpeakerFormProps {
+  draftName: string;
+  onAssign: (speaker: string) => void;
+  onCancel: () => void;
+}
+
+/** Enter assigns. Escape closes, and the name is kept until it is used. */
+function NewSpeakerForm({ draftName, onAssign, onCancel }: NewSpeakerFormProps) {
+  const { draft, change, forget } = useDraft(draftName);
+  const name = draft ?? '';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) onAssign(name.trim());
+    if (!name.trim()) return;
+    forget();
+    onAssign(name.trim());
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
@@ -68,7 +81,7 @@ function NewSpeakerForm({ onAssign, onCancel }: { onAssign: (speaker: string) =>
         maxLength={100}
         className={inputStyle}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <Button variant="primary" type="submit" disabled={!name.trim()}>
         Assign

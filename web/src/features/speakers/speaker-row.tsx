@@ -1,6 +1,7 @@
 import { Ellipsis, ListChecks, Merge, Pencil, Play } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlayback } from '@/features/player';
+import { useDraft } from '@/lib/drafts';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -13,6 +14,7 @@ import { type Speaker, nameOf } from './speakers';
 const SAMPLE_SECONDS = 6;
 
 interface SpeakerRowProps {
+  episodeId: string;
   speaker: Speaker;
   names: (string | null)[];
   lane: ReactNode;
@@ -21,7 +23,7 @@ interface SpeakerRowProps {
   onSelectAll: () => void;
 }
 
-export function SpeakerRow({ speaker, names, lane, onRename, onMerge, onSelectAll }: SpeakerRowProps) {
+export function SpeakerRow({ episodeId, speaker, names, lane, onRename, onMerge, onSelectAll }: SpeakerRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const label = nameOf(speaker.name);
@@ -33,7 +35,13 @@ export function SpeakerRow({ speaker, names, lane, onRename, onMerge, onSelectAl
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-0 md:px-5 lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
       {isRenaming ? (
-        <RenameForm name={speaker.name ?? ''} label={label} onRename={onRename} onEnded={end} />
+        <RenameForm
+          draftName={`rename-speaker:${episodeId}:${label}`}
+          name={speaker.name ?? ''}
+          label={label}
+          onRename={onRename}
+          onEnded={end}
+        />
       ) : (
         <span className="flex min-w-0 items-center gap-3">
           <span aria-hidden className={`inline-grid size-8 flex-none place-items-center rounded-full font-bold ${colors.ground}`}>
@@ -82,15 +90,17 @@ function PlaySample({ speaker: { passages }, label }: { speaker: Speaker; label:
 }
 
 interface RenameFormProps {
+  draftName: string;
   name: string;
   label: string;
   onRename: (name: string) => void;
   onEnded: () => void;
 }
 
-/** Enter renames, Escape cancels. */
-function RenameForm({ name, label, onRename, onEnded }: RenameFormProps) {
-  const [typed, setTyped] = useState(name);
+/** Enter renames. Escape closes, and the name is kept until it is used. */
+function RenameForm({ draftName, name, label, onRename, onEnded }: RenameFormProps) {
+  const { draft, change, forget } = useDraft(draftName);
+  const typed = draft ?? name;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -100,6 +110,7 @@ function RenameForm({ name, label, onRename, onEnded }: RenameFormProps) {
     event.preventDefault();
     const newName = typed.trim();
     if (!newName) return;
+    forget();
     onEnded();
     if (newName !== name) onRename(newName);
   };
@@ -115,7 +126,7 @@ function RenameForm({ name, label, onRename, onEnded }: RenameFormProps) {
         maxLength={100}
         className={`${inputStyle} min-w-0`}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <Button type="submit" disabled={!typed.trim()}>
         Rename

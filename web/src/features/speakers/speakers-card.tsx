@@ -9,6 +9,7 @@ import type { Speaker } from './speakers';
 import type { SpeakerChanges } from './speakers.queries';
 
 interface SpeakersCardProps {
+  episodeId: string;
   speakers: Speaker[];
   names: (string | null)[];
   durationMs: number;
@@ -25,7 +26,7 @@ const WHOLE: TimeRange = { startMs: 0, endMs: Infinity };
 
 /** One row for each speaker, with a lane of when they talk. */
 export function SpeakersCard(props: SpeakersCardProps) {
-  const { speakers, names, durationMs, selectedTimeOf, onSelectTime, changes, onGone, canUndo } = props;
+  const { episodeId, speakers, names, durationMs, selectedTimeOf, onSelectTime, changes, onGone, canUndo } = props;
   return (
     <Card
       title="Who speaks when"
@@ -38,6 +39,7 @@ export function SpeakersCard(props: SpeakersCardProps) {
         {speakers.map(({ name, ...speaker }) => (
           <SpeakerRow
             key={speaker.passages[0]?.id}
+            episodeId={episodeId}
             speaker={{ name, ...speaker }}
             names={names}
             onRename={(to) => {

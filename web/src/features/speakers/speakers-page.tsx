@@ -97,6 +97,7 @@ function SpeakersWorkspace({ transcript }: { transcript: Transcript }) {
   return (
     <div className="grid gap-6">
       <SpeakersCard
+        episodeId={transcript.episodeId}
         {...{ speakers, names, changes }}
         durationMs={Math.max(transcript.duration * 1000, passages.at(-1)?.endMs ?? 0, 1)}
         selectedTimeOf={(name) => (filter === undefined || filter === name ? selectedTime : null)}
@@ -112,6 +113,7 @@ function SpeakersWorkspace({ transcript }: { transcript: Transcript }) {
         onKey={press}
         footer={
           <AssignBar
+            episodeId={transcript.episodeId}
             selected={chosen}
             names={known}
             isNaming={isNaming}

@@ -1,7 +1,7 @@
 import { type TeamMember, TeamRole, teamRoutes } from '@afterword/proto';
 import { type ResolverResult, useForm } from 'react-hook-form';
 import { toFieldErrors } from '@/lib/to-field-errors';
-import { useSessionFormDraft } from '@/lib/use-session-form-draft';
+import { useFormDraft } from '@/lib/drafts';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { FormDialog } from '@/ui/form-dialog';
@@ -25,7 +25,7 @@ export function MemberDialog({ member, title = member ? `Edit ${member.name}` : 
     defaultValues: member ? toMemberForm(member) : emptyMember,
     resolver: (fields) => validateMember({ ...fields, email: fields.email.trim() || (madeUpEmail ?? '') }),
   });
-  const { forget } = useSessionFormDraft(`member:${member?.id ?? 'new'}`, form);
+  const { forget } = useFormDraft(`member:${member?.id ?? 'new'}`, form);
   const add = useAddMember();
   const change = useChangeMember();
   const showFaults = (error: Error) => {

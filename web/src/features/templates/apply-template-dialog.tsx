@@ -8,7 +8,7 @@ import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content';
 import { formatCount } from '@/lib/format';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
-import { useSessionDraft } from '@/lib/use-session-draft';
+import { useDraft } from '@/lib/drafts';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { Notice } from '@/ui/notice';
@@ -22,14 +22,22 @@ import { VariableValues } from './variable-values';
 
 const PREVIEW_DEBOUNCE_MS = 400;
 
+interface TemplateUse {
+  /** Null for the newest episode. */
+  episodeId: string | null;
+  contentType: ContentType;
+  /** The typed values of the fields; an emptied field counts as typed. */
+  values: Record<string, string>;
+}
+
 /** Creates content from a template, an episode and values for open fields. */
 export function ApplyTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const kinds: readonly ContentType[] = CONTENT_OF_TEMPLATE[template.type];
-  const [chosen, choose] = useState<string | null>(null);
-  const [contentType, setContentType] = useState<ContentType>(kinds[0] ?? 'blog');
-  const { values, setValues, forget } = useVariableDrafts(template.id);
+  const { draft, change, forget } = useDraft<TemplateUse>(`template-use:${template.id}`);
+  const fields = draft ?? { episodeId: null, contentType: kinds[0] ?? 'blog', values: {} };
+  const { contentType, values } = fields;
   const { data: episodes } = useQuery(transcribedEpisodesQuery);
-  const episodeId = chosen ?? episodes?.[0]?.id ?? '';
+  const episodeId = fields.episodeId ?? episodes?.[0]?.id ?? '';
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const settled = useDebouncedValue(JSON.stringify(given), PREVIEW_DEBOUNCE_MS);
   const preview = useQuery(
@@ -65,7 +73,7 @@ export function ApplyTemplateDialog({ template, onClose }: { template: Template;
                 value={episodeId}
                 onChoose={(id) => {
                   forgetConflict();
-                  choose(id);
+                  change({ ...fields, episodeId: id });
                 }}
               />
             )}
@@ -76,11 +84,15 @@ export function ApplyTemplateDialog({ template, onClose }: { template: Template;
               value={contentType}
               onChoose={(kind) => {
                 forgetConflict();
-                setContentType(kind);
+                change({ ...fields, contentType: kind });
               }}
             />
           )}
-          <VariableValues variables={preview.data?.variables ?? []} values={values} onChange={setValues} />
+          <VariableValues
+            variables={preview.data?.variables ?? []}
+            values={values}
+            onChange={(typed) => change({ ...fields, values: typed })}
+          />
         </div>
         <div className="grid gap-1.5">
           <h3 className="font-sans text-md leading-(--aw-leading-body) font-semibold tracking-normal">Preview</h3>
@@ -115,14 +127,6 @@ const KindField = ({ kinds, value, onChoose }: KindFieldProps) => (
     )}
   </Field>
 );
-
-type Values = Record<string, string>;
-
-/** The typed values of a template's fields, in session storage; an emptied field counts as typed. */
-function useVariableDrafts(templateId: string) {
-  const { text, change, forget } = useSessionDraft(`template-values:${templateId}`);
-  return { values: JSON.parse(text ?? '{}') as Values, setValues: (values: Values) => change(JSON.stringify(values)), forget };
-}
 
 type Use = Omit<CallInput<'POST /api/templates/{id}/use'>, 'id'>;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { brandProfilesQuery } from '@/features/voices';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
-import { useSessionFormDraft } from '@/lib/use-session-form-draft';
+import { useFormDraft } from '@/lib/drafts';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
@@ -31,7 +31,7 @@ interface TemplateDialogProps {
 export function TemplateDialog({ template, type, onClose }: TemplateDialogProps) {
   const saved = template ? toTemplateForm(template) : { ...emptyTemplate, ...(type && { type }) };
   const form = useForm<TemplateForm, unknown, ValidTemplate>({ defaultValues: saved, resolver: validateTemplate });
-  const { forget } = useSessionFormDraft(`template:${template?.id ?? 'new'}`, form);
+  const { forget } = useFormDraft(`template:${template?.id ?? 'new'}`, form);
   const create = useCreateTemplate();
   const change = useChangeTemplate();
   const leave = () => {

@@ -1,4 +1,5 @@
-import { draftStorage, type ParagraphDraft, normalizeSpaces } from './paragraph-draft';
+import { drafts } from '@/lib/drafts';
+import { type ParagraphDraft, normalizeSpaces } from './paragraph-draft';
 import type { SaveOutcome } from './save-paragraph';
 
 /** A paragraph is saved after this pause in typing. */
@@ -21,6 +22,8 @@ export interface EditingState {
 
 export const isUnsaved = ({ base, text }: ParagraphDraft) => normalizeSpaces(text) !== normalizeSpaces(base);
 
+const nameOf = (episodeId: string) => `paragraph:${episodeId}`;
+
 /** Edits and autosaves one paragraph at a time. What could not be saved stays in the editor. */
 export class ParagraphEditing {
   #state: EditingState;
@@ -33,7 +36,7 @@ export class ParagraphEditing {
     private readonly store: (draft: ParagraphDraft) => Promise<SaveOutcome>,
     private readonly onFailed: (error: unknown) => void,
   ) {
-    this.#state = { draft: draftStorage.read(episodeId), conflict: null, isSaving: false };
+    this.#state = { draft: drafts.read<ParagraphDraft>(nameOf(episodeId)), conflict: null, isSaving: false };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -110,7 +113,8 @@ export class ParagraphEditing {
 
   #put(draft: ParagraphDraft | null) {
     if (draft === null) clearTimeout(this.#pause);
-    draftStorage.keep(this.episodeId, draft);
+    if (draft === null) drafts.forget(nameOf(this.episodeId));
+    else drafts.keep(nameOf(this.episodeId), draft);
     this.#change({ draft });
   }
 

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useDraft } from '@/lib/drafts';
 import { formatCount } from '@/lib/format';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
@@ -16,18 +17,23 @@ interface SpeakerDialogProps {
 
 /** Renames a speaker, everywhere or in one paragraph. Using an existing name merges the speakers. */
 export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id, speaker }, onClose }: SpeakerDialogProps) {
-  const [name, setName] = useState(speaker ?? '');
-  const [isEverywhere, setEverywhere] = useState(speaker !== null);
+  const saved = { name: speaker ?? '', isEverywhere: speaker !== null };
+  const { draft, change: changeDraft, forget } = useDraft<typeof saved>(`speaker:${episodeId}:${id}`);
+  const { name, isEverywhere } = draft ?? saved;
   const names = useId();
   const change = useChangeSpeaker(episodeId);
   const others = [...new Set(paragraphs.flatMap((each) => each.speaker ?? []))].filter((other) => other !== speaker);
   const count = paragraphs.filter((each) => each.speaker === speaker).length;
   const newName = name.trim();
   const isMerge = isEverywhere && speaker !== null && others.includes(newName);
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const save = () => {
-    if (newName === speaker) return onClose();
+    if (newName === speaker) return leave();
     const scope = isEverywhere ? {} : { segmentId: id };
-    change.mutate({ baseVersion: version, from: speaker, to: newName, ...scope }, { onSuccess: onClose });
+    change.mutate({ baseVersion: version, from: speaker, to: newName, ...scope }, { onSuccess: leave });
   };
   return (
     <FormDialog
@@ -35,10 +41,10 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
       save={isMerge ? 'Merge' : 'Rename'}
       note={isMerge ? `${speaker} and ${newName} become one speaker.` : undefined}
       missing={newName ? undefined : 'Enter a name.'}
-      isDirty={name !== (speaker ?? '')}
+      isDirty={name !== saved.name}
       isSaving={change.isPending}
       onSave={save}
-      onLeave={onClose}
+      onLeave={leave}
     >
       <div className="grid gap-5">
         <Field label="Name" hint={others.length > 0 ? `Also in this transcript: ${others.join(', ')}.` : undefined}>
@@ -49,7 +55,7 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
               maxLength={100}
               className={inputStyle}
               value={name}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => changeDraft({ name: event.target.value, isEverywhere })}
             />
           )}
         </Field>
@@ -60,8 +66,12 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
         </datalist>
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 text-md font-semibold">Where</legend>
-          <Choice label={`Everywhere (${formatCount(count, 'paragraph')})`} checked={isEverywhere} onChoose={() => setEverywhere(true)} />
-          <Choice label="In this paragraph only" checked={!isEverywhere} onChoose={() => setEverywhere(false)} />
+          <Choice
+            label={`Everywhere (${formatCount(count, 'paragraph')})`}
+            checked={isEverywhere}
+            onChoose={() => changeDraft({ name, isEverywhere: true })}
+          />
+          <Choice label="In this paragraph only" checked={!isEverywhere} onChoose={() => changeDraft({ name, isEverywhere: false })} />
         </fieldset>
       </div>
     </FormDialog>

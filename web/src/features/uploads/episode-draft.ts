@@ -1,3 +1,5 @@
+import { drafts } from '@/lib/drafts';
+
 /** The fields of an episode before its audio is uploaded. */
 export interface EpisodeDraft {
   title: string;
@@ -23,15 +25,15 @@ export const emptyDraft: EpisodeDraft = {
   isSeveral: false,
 };
 
-const STORAGE_KEY = 'episode-draft';
+const NAME = 'new-episode';
 
 interface StoredDraft extends Omit<EpisodeDraft, 'transcriptFile' | 'transcriptEndMs' | 'lostTranscript'> {
   transcriptName: string | null;
 }
 
-const readStored = () => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<StoredDraft>;
+const readStored = () => drafts.read<Partial<StoredDraft>>(NAME) ?? {};
 
-/** Stores the draft in session storage, so that it survives a reload, as the upload does. Of a transcript file, only its name is stored. */
+/** Of a transcript file, only its name is stored. */
 export const draftStorage = {
   read: (): EpisodeDraft => {
     const { transcriptName: _, ...stored } = readStored();
@@ -41,9 +43,9 @@ export const draftStorage = {
   keep: (draft: EpisodeDraft) => {
     const { transcriptFile, transcriptEndMs: _, lostTranscript, ...fields } = draft;
     const stored: StoredDraft = { ...fields, transcriptName: transcriptFile?.name ?? lostTranscript };
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+    drafts.keep(NAME, stored);
   },
-  forget: () => sessionStorage.removeItem(STORAGE_KEY),
+  forget: () => drafts.forget(NAME),
 };
 
 const SUFFIX = /\.[a-z0-9]{1,5}$/i;

@@ -2,7 +2,7 @@ import type { BrandProfile } from '@afterword/proto';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { useSessionFormDraft } from '@/lib/use-session-form-draft';
+import { useFormDraft } from '@/lib/drafts';
 import { FormDialog } from '@/ui/form-dialog';
 import { Tabs } from '@/ui/tabs';
 import { emptyVoice, type ProfileFields, toVoiceForm, validateVoice, type VoiceForm } from './voice-form';
@@ -62,7 +62,7 @@ function useVoiceForm(profile: BrandProfile | undefined) {
   const [tab, setTab] = useState(FIRST);
   const saved = profile ? toVoiceForm(profile) : emptyVoice();
   const form = useForm<VoiceForm, unknown, ProfileFields>({ defaultValues: saved, resolver: validateVoice, shouldFocusError: false });
-  const { forget } = useSessionFormDraft(`voice:${profile?.id ?? 'new'}`, form);
+  const { forget } = useFormDraft(`voice:${profile?.id ?? 'new'}`, form);
 
   const showFirst = (errors: FieldErrors<VoiceForm>) => {
     const faulty = voiceTabs.find(({ fields }) => fields.some((name) => errors[name]));

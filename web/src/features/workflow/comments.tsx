@@ -5,7 +5,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { Avatar, mayComment, RoleName, RoleNote, useActing } from '@/features/team';
 import { dayAndTime } from '@/lib/format';
-import { useSessionDraft } from '@/lib/use-session-draft';
+import { useDraft } from '@/lib/drafts';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -43,10 +43,10 @@ const MAX_COMMENT_CHARACTERS = 5000;
 
 /** Posts a comment or a request for changes. Ctrl Enter posts. Input is in session storage until posted. */
 function CommentForm({ contentId, version }: { contentId: string; version: number }) {
-  const { text, change, forget } = useSessionDraft(`comment:${contentId}`);
+  const { draft, change, forget } = useDraft(`comment:${contentId}`);
   const { member, isEnforced } = useActing();
   const add = useAddComment(contentId, version, change);
-  const comment = (text ?? '').trim();
+  const comment = (draft ?? '').trim();
   const isAllowed = !member || mayComment(member);
   const isRefused = comment === '' || (isEnforced && !isAllowed);
   const post = (commentType: CommentType) => {
@@ -72,7 +72,7 @@ function CommentForm({ contentId, version }: { contentId: string; version: numbe
             maxLength={MAX_COMMENT_CHARACTERS}
             className={`${inputStyle} field-sizing-content min-h-16 resize-y`}
             placeholder="What should the team know?"
-            value={text ?? ''}
+            value={draft ?? ''}
             onChange={(event) => change(event.target.value)}
             onKeyDown={press}
           />

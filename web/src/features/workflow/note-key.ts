@@ -1,4 +1,4 @@
 import type { Review } from './reviews.queries';
 
-/** The session storage key of the note of a decision. */
+/** The name of the draft of a note with a decision. */
 export const noteKey = ({ id, version }: Pick<Review, 'id' | 'version'>) => `note:${id}:${version}`;

@@ -4,7 +4,7 @@ import { Check, RotateCcw, Undo2, X } from 'lucide-react';
 import { useId } from 'react';
 import { mayDecide, RoleNote, useActing } from '@/features/team';
 import { dayAndTime } from '@/lib/format';
-import { useSessionDraft } from '@/lib/use-session-draft';
+import { useDraft } from '@/lib/drafts';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { inputStyle } from '@/ui/input-style';
@@ -85,7 +85,7 @@ const offers = [
 function DecisionForm({ item, isBusy, onDecide }: DecisionFormProps) {
   const { version, contentType } = item;
   const field = useId();
-  const note = useSessionDraft(noteKey(item));
+  const note = useDraft(noteKey(item));
   const { member, isEnforced } = useActing();
   const isAllowed = (status: ApprovalStatus) => !member || mayDecide(member, status, contentType);
   return (
@@ -109,7 +109,7 @@ function DecisionForm({ item, isBusy, onDecide }: DecisionFormProps) {
           className={`${inputStyle} min-h-(--aw-control) w-auto min-w-40 flex-[1_1_10rem] py-1 max-md:basis-full`}
           placeholder="Add a note (optional)"
           maxLength={MAX_NOTE_CHARACTERS}
-          value={note.text ?? ''}
+          value={note.draft ?? ''}
           onChange={(event) => note.change(event.target.value)}
         />
         {offers.map(({ status, label, variant, icon }) => (
@@ -119,7 +119,7 @@ function DecisionForm({ item, isBusy, onDecide }: DecisionFormProps) {
             icon={icon}
             busy={isBusy}
             disabled={isEnforced && !isAllowed(status)}
-            onClick={() => onDecide(status, note.text ?? '')}
+            onClick={() => onDecide(status, note.draft ?? '')}
           >
             {label}
           </Button>

@@ -4,6 +4,7 @@ import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content';
 import { decisionToasts, isOfReviews, reviewCountsQuery, useUndoCorrections } from '@/features/review-status';
+import { drafts } from '@/lib/drafts';
 import { toast } from '@/ui/toast';
 import { noteKey } from './note-key';
 import { type Review, type ReviewPages, reviewsQuery } from './reviews.queries';
@@ -55,6 +56,11 @@ export function useDecide(list: ReviewList, onConflict: (conflict: DecisionConfl
       const description = `${contentTypeLabels[item.contentType]}, version ${approval.version}`;
       if (corrected === undefined) toast.success(decisionToasts[status], description);
       else offerUndo({ approvalIds: [approval.id], title: 'Correction accepted and approved', description });
+      drafts.forget(noteKey(item));
+      toast.success(
+        corrected === undefined ? decisionToasts[status] : 'Correction accepted and approved',
+        `${contentTypeLabels[item.contentType]}, version ${approval.version}`,
+      );
     },
     onError: async (error, { item }, before) => {
       queryClient.setQueryData(queryKey, before?.pages);

@@ -1,6 +1,7 @@
 import type { ImportedChapter } from '@afterword/language/chapter-files';
 import { AudioLines, FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { useDraft } from '@/lib/drafts';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -9,6 +10,7 @@ import { IconButton } from '@/ui/icon-button';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { chapterDraftName } from '../chapters.queries';
 import { ChapterPreview } from './chapter-preview';
 import { type ChosenSource, type RecordingFacts, useChapterPreview } from './use-chapter-preview';
 
@@ -28,7 +30,13 @@ const HINT = 'Lines of text, or the content of a Podcasting 2.0 chapters file. Y
 
 /** Reads chapters from a text, a file or the recording, and shows what is in it before anything is replaced. */
 export function ImportDialog({ episode, initialSource, currentCount, isImporting, onImport, onClose }: ImportDialogProps) {
-  const [source, setSource] = useState(initialSource);
+  const typed = useDraft(chapterDraftName(episode.id));
+  const [chosen, choose] = useState(initialSource);
+  const source: ChosenSource = chosen.kind === 'text' ? { kind: 'text', text: typed.draft ?? '' } : chosen;
+  const change = (next: ChosenSource) => {
+    if (next.kind === 'text') typed.change(next.text);
+    choose(next);
+  };
   const { content, refusal } = useChapterPreview(source, episode);
   const count = content?.chapters.length ?? 0;
   return (
@@ -57,7 +65,7 @@ export function ImportDialog({ episode, initialSource, currentCount, isImporting
       }
     >
       <div className="grid gap-6 lg:grid-cols-2">
-        <SourceFields source={source} onChange={setSource} />
+        <SourceFields source={source} onChange={change} />
         <div className="grid content-start gap-4" aria-live="polite">
           {refusal && <Notice tone="warn" title={refusal} />}
           {content && <ChapterPreview content={content} />}

@@ -1,13 +1,13 @@
-import { useSessionDraft } from '@/lib/use-session-draft';
+import { useDraft } from '@/lib/drafts';
 import { useApplyDictionary, usePreviewDictionary, useUndoDictionary } from './dictionary.queries';
 
 /** Applies the dictionary to a transcript: preview, apply, and undo while this tab is open. */
 export function useDictionary(episodeId: string) {
-  const applied = useSessionDraft(`dictionary-applied:${episodeId}`);
+  const applied = useDraft<number>(`dictionary-applied:${episodeId}`);
   const preview = usePreviewDictionary(episodeId);
   const undo = useUndoDictionary(episodeId, applied.forget);
   const apply = useApplyDictionary(episodeId, {
-    onApplied: (version) => applied.change(String(version)),
+    onApplied: (version) => applied.change(version),
     onUndo: (version) => undo.mutate(version),
   });
   return {
@@ -18,6 +18,6 @@ export function useDictionary(episodeId: string) {
     close: preview.reset,
     apply: () => apply.mutate(undefined, { onSettled: preview.reset }),
     isApplying: apply.isPending,
-    undo: applied.text === null ? undefined : () => undo.mutate(Number(applied.text)),
+    undo: applied.draft === null ? undefined : () => undo.mutate(applied.draft ?? 0),
   };
 }
