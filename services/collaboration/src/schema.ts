@@ -6,6 +6,7 @@ import { AddReviewHistory1763900000000 } from './migrations/1763900000000-add-re
 import { AddReviewStatus1764350000000 } from './migrations/1764350000000-add-review-status';
 import { AddNotifications1764800000000 } from './migrations/1764800000000-add-notifications';
 import { AddReinstatedDecisions1764900000000 } from './migrations/1764900000000-add-reinstated-decisions';
+import { AddNotificationTests1765000000000 } from './migrations/1765000000000-add-notification-tests';
 import { NotificationChannelEntity } from './notifications/notification-channel.entity';
 import { NotificationPreference } from './notifications/notification-preference.entity';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -30,5 +31,6 @@ export const schema = {
     AddReviewStatus1764350000000,
     AddNotifications1764800000000,
     AddReinstatedDecisions1764900000000,
+    AddNotificationTests1765000000000,
   ],
 };

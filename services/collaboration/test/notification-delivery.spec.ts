@@ -148,6 +148,20 @@ describe('a message', () => {
       expect(member.texts()).toHaveLength(1);
     });
 
+    it('is tested no more than once in 20 seconds', async () => {
+      const member = await told.addTold();
+      const tests = await Promise.allSettled([told.sendTest(member, 'webhook'), told.sendTest(member, 'webhook')]);
+      expect(tests.filter(({ status }) => status === 'rejected')).toEqual([
+        expect.objectContaining({
+          reason: expect.objectContaining({ code: 'too_many_requests', message: 'A test was sent a moment ago. Try again in 20 seconds.' }),
+        }),
+      ]);
+      expect(member.texts()).toHaveLength(1);
+      told.advance(1);
+      await told.sendTest(member, 'webhook');
+      expect(member.texts()).toHaveLength(2);
+    });
+
     it('gives up on a webhook that does not answer', async () => {
       const member = await told.addTold();
       told.webhook.isHanging = true;
@@ -190,6 +204,7 @@ describe('a message', () => {
         Object.assign(mailServer, behavior);
         await expect(told.sendTest(member, 'email')).rejects.toMatchObject({ code: 'unprocessable', message });
         Object.assign(mailServer, { recipientAnswer: '250 OK', isHanging: false });
+        told.advance(1);
         await told.sendTest(member, 'email');
         expect(member.mails()).toHaveLength(1);
       },

@@ -33,6 +33,10 @@ export class NotificationChannelEntity {
   @Column('timestamptz', { name: 'problem_at', nullable: true })
   problemAt!: Date | null;
 
+  /** When a test was last asked for. */
+  @Column('timestamptz', { name: 'tested_at', nullable: true })
+  testedAt!: Date | null;
+
   @ManyToOne(() => TeamMemberEntity)
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'notification_channels_member' })
   member?: TeamMemberEntity;

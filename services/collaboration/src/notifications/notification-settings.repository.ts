@@ -1,3 +1,4 @@
+import { Clock } from '@afterword/platform';
 import type { NotificationChannel, NotificationTopic } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,7 +29,10 @@ export const NO_PROBLEM = { attempts: 0, problem: null, problemAt: null } satisf
 
 @Injectable()
 export class NotificationSettingsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   async findTopics(memberId: string, manager = this.dataSource.manager): Promise<NotificationTopic[]> {
     return (await manager.findOneBy(NotificationPreference, { memberId }))?.topics ?? [];
@@ -53,6 +57,18 @@ export class NotificationSettingsRepository {
 
   async update(manager: EntityManager, { memberId, channel }: ChannelKey, change: ChannelChange): Promise<void> {
     await manager.update(NotificationChannelEntity, { memberId, channel }, change);
+  }
+
+  /** Records a test, unless the channel was tested in the last `intervalMs`. Of several at once, one is recorded. Returns whether it was. */
+  async claimTest({ memberId, channel }: ChannelKey, intervalMs: number): Promise<boolean> {
+    const now = this.clock.now();
+    const claimed: unknown[] = await this.dataSource.query(
+      `INSERT INTO notification_channels AS known (member_id, channel, is_on, tested_at) VALUES ($1, $2, false, $3)
+       ON CONFLICT (member_id, channel) DO UPDATE SET tested_at = $3 WHERE known.tested_at IS NULL OR known.tested_at <= $4
+       RETURNING channel`,
+      [memberId, channel, now, new Date(now.getTime() - intervalMs)],
+    );
+    return claimed.length > 0;
   }
 
   /** Claims channels in which something waits and that may be used, and blocks them until `next`. */

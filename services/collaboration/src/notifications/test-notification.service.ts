@@ -8,6 +8,8 @@ import { NotificationSettingsService } from './notification-settings.service';
 import { testMessage } from './notification-texts';
 import { NO_PROBLEM, NotificationSettingsRepository } from './notification-settings.repository';
 
+const MIN_TEST_INTERVAL_MS = 20_000;
+
 /** Sends a member a message at their request. It is not one of those that are limited to one an hour. */
 @Injectable()
 export class TestNotificationService {
@@ -19,10 +21,15 @@ export class TestNotificationService {
     private readonly current: NotificationSettingsService,
   ) {}
 
-  /** @throws `unprocessable` with the reason if the message cannot be sent. */
+  /**
+   * @throws ServiceError `unprocessable` with the reason if the message cannot be sent, `too_many_requests` if this member tested the channel
+   *   less than 20 seconds ago
+   */
   async send(input: Parsed<typeof SendTestNotification>): Promise<Output<typeof SendTestNotification>> {
     const { id: memberId, email } = await this.acting.getSelfOrThrow(input);
     const { channel } = input;
+    if (!(await this.settings.claimTest({ memberId, channel }, MIN_TEST_INTERVAL_MS)))
+      throw new ServiceError('too_many_requests', 'A test was sent a moment ago. Try again in 20 seconds.');
     const webhookUrl = (await this.settings.findChannel(memberId, channel))?.webhookUrl ?? null;
     await this.sender.send({ channel, email, webhookUrl }, testMessage).catch((error: unknown) => {
       throw error instanceof DeliveryError ? new ServiceError('unprocessable', error.message, { cause: error }) : error;
