@@ -55,6 +55,6 @@ test('on a phone the page scrolls to the passage', async ({ page, product, api }
 test('words that are not in any transcript are not found', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto('/search?q=zebedee');
-  await expect(page.getByRole('heading', { name: 'Nobody says that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expectAccessibleInBothColours(page);
 });

@@ -43,8 +43,8 @@ describe('a page without data', () => {
     ['/dictionary', 'No entries yet', 'button', 'Add the first term'],
     ['/voice-library', 'No Voice Profiles Yet', 'button', 'Create First Profile'],
     ['/content-templates', 'No templates found', 'button', 'Create a template'],
-    ['/search', 'What do you remember of it?', 'link', 'Go to Episodes'],
-    ['/search?q=lagos', 'Nobody says that', 'button', 'Clear the search'],
+    ['/search', 'Search every transcript', 'link', 'Go to Episodes'],
+    ['/search?q=lagos', 'No results', 'button', 'Clear the search'],
   ])('%s says what comes here, and offers one action', async (address, title, role, action) => {
     renderApp(address);
     const heading = await screen.findByRole('heading', { name: title });

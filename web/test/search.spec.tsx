@@ -20,7 +20,7 @@ describe('the search across transcripts', () => {
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: 'Search all transcripts' }));
     expect(await field()).toHaveFocus();
-    expect(screen.getByText('What do you remember of it?')).toBeInTheDocument();
+    expect(screen.getByText('Search every transcript')).toBeInTheDocument();
     expect(server.requests(searchRoutes.transcripts)).toHaveLength(0);
   });
 
@@ -124,7 +124,7 @@ describe('the search results', () => {
   it('show an empty state', async () => {
     server.on(searchRoutes.transcripts, { hits: [], next: null });
     renderApp('/search?q=zebedee');
-    expect(await screen.findByRole('heading', { name: 'Nobody says that' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeInTheDocument();
     expect(screen.getByText(/with “zebedee”/)).toBeInTheDocument();
   });
 

@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, lead, footer, initialFocus, final
               widthOf(wide),
             )}
           >
-            <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">
+            <div className="flex items-start gap-4 px-4 pt-5 md:px-6 md:pb-3">
               <div className="min-w-0 flex-1">
                 <Base.Title>{title}</Base.Title>
                 {lead && <Base.Description className="mt-1 text-ink-2">{lead}</Base.Description>}

@@ -73,12 +73,14 @@ const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (
   </span>
 );
 
+/** A source moves by up to two seconds when word times are found after the text was written. */
+const OFFSETS_SECONDS = [0, -1, 1, -2, 2];
+
 /** Whether the line goes on with the time of the source, as after a quote: "— Thomas Reed (1:15)". */
-const isTimeWritten = (text: string, end: number, { startMs }: Citation): boolean =>
-  text
-    .slice(end)
-    .split('\n\n', 1)[0]!
-    .includes(`(${clockTime(startMs / 1000)})`);
+const isTimeWritten = (text: string, end: number, { startMs }: Citation): boolean => {
+  const rest = text.slice(end).split('\n\n', 1)[0]!;
+  return OFFSETS_SECONDS.some((offset) => rest.includes(`(${clockTime(startMs / 1000 + offset)})`));
+};
 
 interface CitationChipProps {
   citation: Citation;

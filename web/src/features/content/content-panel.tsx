@@ -86,7 +86,7 @@ function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
   const isAllowed = !member || mayEdit(member, contentType);
   const isRefused = isEnforced && !isAllowed;
   return (
-    <div className="border-b border-line px-4 py-1.5 md:px-5">
+    <div className="border-b border-line px-4 py-2.5 md:px-5">
       <div className="flex min-h-11 items-center gap-2">
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
           {heading && <h2>{heading}</h2>}

@@ -76,17 +76,13 @@ const Searching = () => (
 );
 
 const BeforeSearch = () => (
-  <EmptyState icon={<TextSearch aria-hidden />} heading={<h2>What do you remember of it?</h2>} action={<EpisodesLink />}>
-    Every word of every transcript is searched. Put words in quotation marks that were said side by side.
+  <EmptyState icon={<TextSearch aria-hidden />} heading={<h2>Search every transcript</h2>} action={<EpisodesLink />}>
+    Enter a word or a name. Put a phrase in quotation marks to find exactly those words.
   </EmptyState>
 );
 
 const NoMatches = ({ query, onClear }: { query: string; onClear: () => void }) => (
-  <EmptyState
-    icon={<SearchX aria-hidden />}
-    heading={<h2>Nobody says that</h2>}
-    action={<Button onClick={onClear}>Clear the search</Button>}
-  >
+  <EmptyState icon={<SearchX aria-hidden />} heading={<h2>No results</h2>} action={<Button onClick={onClear}>Clear the search</Button>}>
     No transcript has a paragraph with “{query}”. Try fewer words, or another spelling.
   </EmptyState>
 );

@@ -41,7 +41,7 @@ function ShowFields({ show }: { show: Show }) {
       >
         <div className="grid gap-5 md:grid-cols-2">
           <LineField name="name" label="Name" />
-          <LineField name="hostName" label="Host" hint="How the host is called in content." />
+          <LineField name="hostName" label="Host" hint="The host’s name in content." />
         </div>
         <LineField
           name="listenUrl"

@@ -66,9 +66,11 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="mr-auto font-semibold">{contentTypeLabels[contentType]}</span>
-          <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
-            {statusLabels[approvalStatus]}
-          </Badge>
+          {approvalStatus === 'needs_revision' && (
+            <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
+              {statusLabels[approvalStatus]}
+            </Badge>
+          )}
           {approvalStatus === 'approved' && item.stale && <Badge tone="warn">Source corrected</Badge>}
         </span>
         <span className="flex flex-wrap items-center gap-2">
