@@ -11,14 +11,14 @@ const hasCallToAction = (text: string): boolean =>
 const fromSpeakers = ({ analysis }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
   analysis.callsToAction.map((sentence) => ({
     paragraph: toSentenceStatement(sentence),
-    reason: 'Nothing here asks readers to do something. The speakers did, in these words.',
+    reason: 'There’s no call to action yet. This is how the speakers put it.',
     confidence: 0.85,
   }));
 
 const fromAddresses = ({ analysis, given }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
   [...new Set([...analysis.links, ...given.flatMap((fact) => linksIn(fact).map(({ address }) => address))])].map((address) => ({
     paragraph: `More at ${address}`,
-    reason: 'Nothing here tells readers where to go next. This address belongs to the episode.',
+    reason: 'There’s no link yet. This address is from the episode.',
     confidence: 0.6,
   }));
 

@@ -25,7 +25,7 @@ const proposeTopics = (
 const proposeBrandKeywords = (material: RuleInput, isMissing: (topic: string) => boolean): Proposal[] => {
   const spoken = padded(material.transcript.words.map((word) => word.text).join(' '));
   const missing = (material.brandVoice?.brandKeywords ?? []).filter((each) => spoken.includes(padded(each)) && isMissing(each));
-  const reason = 'These keywords of the brand were spoken in the episode, but people who search for them do not find this text.';
+  const reason = 'The episode mentions these brand keywords, but people who search for them won’t find this content.';
   return proposeTopics(material, missing, { reason, confidence: 0.75 });
 };
 
@@ -35,7 +35,7 @@ const proposeEpisodeTopics = (material: RuleInput, isMissing: (topic: string) =>
   const topics = said
     .map(({ text }) => text)
     .filter((each, at, all) => !all.some((other, of) => of !== at && padded(other).includes(padded(each))));
-  const reason = 'The episode keeps talking about this, but people who search for it do not find this text.';
+  const reason = 'The episode keeps coming back to this, but people who search for it won’t find this content.';
   return proposeTopics(material, topics.filter(isMissing), { reason, confidence: 0.55 });
 };
 

@@ -24,7 +24,7 @@ const proposeLonger = (material: RuleInput, min: number): Proposal[] => {
     .map((point) => ({
       ...appendParagraph(contentType, text, point),
       enhancementType: 'engagement',
-      reason: `Texts of this kind are usually longer than ${min} characters. This was said in the episode and is not in it yet.`,
+      reason: `Content like this is usually longer than ${min} characters. This line from the episode isn’t in it yet.`,
       confidence: 0.55,
     }));
 };
@@ -48,7 +48,7 @@ const proposeShorter = ({ text, analysis }: RuleInput, max: number): Proposal[] 
     .map((span) => ({
       ...removeSpan(text, span),
       enhancementType: 'readability',
-      reason: `This text has ${text.length} characters; beyond ${max} few people read on. Of its sentences, this one says least about the episode.`,
+      reason: `This text has ${text.length} characters; beyond ${max} few people read on. This sentence says the least about the episode.`,
       confidence: 0.5,
     }));
 };

@@ -11,7 +11,7 @@ export const openQuestion: Rule = {
   propose: ({ contentType, text, analysis }) => {
     if (!POST_TYPES.includes(contentType) || text.includes('?') || !analysis.question) return [];
     const edit = appendParagraph(contentType, text, `A question from the episode: ${toSentenceStatement(analysis.question)}`);
-    const reason = 'Posts that ask something are answered. This was asked in the episode.';
+    const reason = 'A question invites replies. This one was asked in the episode.';
     return [{ ...edit, enhancementType: 'engagement', reason, confidence: 0.65 }];
   },
 };

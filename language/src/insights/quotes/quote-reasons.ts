@@ -2,16 +2,13 @@ import { weightedLength } from '../../rules/weighted-length';
 import { PLATFORM_RULES } from '../../rules/platform-rules';
 
 const REASON_PATTERNS: readonly (readonly [sign: RegExp, reason: string])[] = [
-  [
-    /\b(?:not|never|isn(?:'|’)t|aren(?:'|’)t|don(?:'|’)t|doesn(?:'|’)t|wasn(?:'|’)t)\b.*(?:[,;.]|\bbut\b)/iu,
-    'It sets one thing against another.',
-  ],
+  [/\b(?:not|never|isn(?:'|’)t|aren(?:'|’)t|don(?:'|’)t|doesn(?:'|’)t|wasn(?:'|’)t)\b.*(?:[,;.]|\bbut\b)/iu, 'It makes a contrast.'],
   [
     /^(?:if|when|whenever|nobody|everybody|everyone|every|never|always|trust|find|start|stop|the moment|the only)\b/iu,
-    'It reads like a rule one can keep.',
+    'It reads like a rule to live by.',
   ],
-  [/\b(?:fastest|best|only|most|hardest|biggest|greatest|worst|least)\b/iu, 'It goes to an extreme.'],
-  [/\b(?:more|less|better|bigger|smaller|faster|harder|easier) than\b/iu, 'It compares.'],
+  [/\b(?:fastest|best|only|most|hardest|biggest|greatest|worst|least)\b/iu, 'It makes a strong claim.'],
+  [/\b(?:more|less|better|bigger|smaller|faster|harder|easier) than\b/iu, 'It makes a comparison.'],
   [
     /\b(?:love|fear|afraid|hope|lonel\w*|alone|dignity|trust|grace|faith|joy|grief|cr(?:y|ied)|hunger|hungry|mercy|heart|courage|tears|forgiv\w*|god|soul|rest|peace|home|free(?:dom|ing)?)\b/iu,
     'It names something people feel.',
