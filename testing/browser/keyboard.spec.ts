@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Product } from '../src/product';
 import { captionsOf, recordingOf, SHORT_EPISODE } from '../src/speech';
-import { transcribedEpisode } from './test-episodes';
+import { transcribedEpisode, WrittenEpisode } from './test-episodes';
 import { press, tabTo } from './page-actions';
-import { expect, test } from './journey';
+import { expect, test, toast } from './journey';
 import { uploader } from './uploader';
 
 const TRANSCRIBED_MS = 60_000;
@@ -42,6 +42,19 @@ test('everything from signing in to an edited transcript works with the keyboard
   await press(page, 'Use this transcript');
   await press(page, 'Choose audio file');
   await chooseByKey(page, () => press(page, 'Browse files'), await recordingOf(SHORT_EPISODE));
+  await expect(uploader(page).dialog).toMatchAriaSnapshot(`
+    - dialog "1 file selected":
+      - heading "1 file selected" [level=2]
+      - button "Close"
+      - status: 1 file selected
+      - list:
+        - listitem:
+          - group "Made without a mouse":
+            - button "Edit details"
+            - button "Remove"
+      - button "Cancel all"
+      - button "Upload 1 file"
+  `);
   await press(page, /^Upload 1 file/);
 
   await expect(page.getByRole('heading', { name: 'Made without a mouse', level: 1 })).toBeVisible();
@@ -54,6 +67,14 @@ test('everything from signing in to an edited transcript works with the keyboard
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await press(page, 'Edit the text at 0:00');
   await page.keyboard.type(' Always.');
+  await expect(page.getByRole('region', { name: 'Transcript text' })).toMatchAriaSnapshot(`
+    - region "Transcript text":
+      - button "Play from 0:00"
+      - textbox "Text of this paragraph" [active]
+      - status: Not saved yet
+      - button "Discard"
+      - button "Done"
+  `);
   await page.keyboard.press('Escape');
   await expect(page.getByText('good neighbours. Always.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit the text at 0:00' })).toBeFocused();
@@ -80,4 +101,52 @@ test('menus, dialogs and signing out work with the keyboard', async ({ page, pro
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   await press(page, 'Logout');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('reviewing, deciding and the dictionary work with the keyboard, and are named as they look', async ({ page, product, api }, info) => {
+  const { id } = await WrittenEpisode.make(api, 'Decided without a mouse', info.outputPath('talk.txt'));
+  await page.goto(`/episode/${id}`);
+  await passGateByKey(page, product);
+  const show = page.getByRole('region', { name: 'Show Notes' });
+  await tabTo(page, show.getByRole('link', { name: /^Waiting for approval/ }));
+  await page.keyboard.press('Enter');
+  const decision = page.getByRole('form', { name: 'Your decision' });
+  await tabTo(page, decision.getByLabel('Note (optional)'));
+  await page.keyboard.type('Good.');
+  await expect(decision).toMatchAriaSnapshot(`
+    - form "Your decision":
+      - heading "Your decision on version 1" [level=3]
+      - textbox "Note (optional)" [active]: Good.
+      - button "Approve"
+      - button "Needs revision"
+      - button "Reject"
+  `);
+  await page.keyboard.press('Tab');
+  await expect(decision.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Content approved');
+  await expect(page.locator('main :focus')).toBeVisible();
+
+  await page.goto('/dictionary');
+  await press(page, 'Add Term');
+  const dialog = page.getByRole('dialog', { name: 'Add Term' });
+  await expect(dialog.getByLabel('Term')).toBeFocused();
+  await page.keyboard.type('Kesselmarkt');
+  await tabTo(page, dialog.getByLabel('Variations'));
+  await page.keyboard.type('kettle market');
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Add Term":
+      - heading "Add Term" [level=2]
+      - textbox "Term": Kesselmarkt
+      - textbox "Variations" [active]: kettle market
+      - button "Cancel"
+      - button "Add"
+  `);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toHaveText('You have unsaved changes.');
+  await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, 'Add');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Kesselmarkt' })).toBeVisible();
 });
