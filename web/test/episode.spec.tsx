@@ -1,7 +1,6 @@
 import { contentRoutes, episodeRoutes, jobRoutes, TRANSCRIPT_EXTENSIONS, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { drafts } from '@/lib/drafts';
 import { contentExample, evidenceExample, idOf, jobExample, transcriptExample, withTranscript } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import { type FakeServer, refusal } from './fake-server';
@@ -258,7 +257,7 @@ describe('a content item', () => {
     await user.clear(field);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.type(field, 'Better.');
-    expect(drafts.read(`content:${idOf(700)}`)).toEqual({ text: 'Better.', baseVersion: 1 });
+    expect(sessionStorage.getItem(`draft:content:${idOf(700)}`)).toBe('{"text":"Better.","baseVersion":1}');
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Content saved')).toBeInTheDocument();
     expect(server.requests(contentRoutes.edit)[0]?.body).toEqual({ content: 'Better.', baseVersion: 1 });

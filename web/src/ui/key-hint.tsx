@@ -2,9 +2,6 @@ const keyCap = 'rounded-sm border border-line bg-sunken px-1.5 font-sans text-sm
 
 export const KeyCap = ({ children }: { children: string }) => <kbd className={keyCap}>{children}</kbd>;
 
-/** A sentence about keys, hidden where there is no keyboard. */
-export const KeySentence = ({ children }: { children: string }) => <span className="[@media(hover:none)]:hidden">{children}</span>;
-
 /** The keyboard shortcut of the element it is in. */
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd aria-hidden className={`${keyCap} max-md:hidden [@media(hover:none)]:hidden`}>

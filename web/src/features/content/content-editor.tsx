@@ -2,7 +2,7 @@ import type { GeneratedContent } from '@afterword/proto';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
-import { KeySentence } from '@/ui/key-hint';
+import { KeySentence } from '@/ui/key-sentence';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { WordDiff } from '@/ui/word-diff';

@@ -1,13 +1,13 @@
 import { findUnsupported } from '@afterword/language/directives';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
-import { KeySentence } from '@/ui/key-hint';
+import { KeySentence } from '@/ui/key-sentence';
 import { contentTypeLabels } from './content-type-labels';
 import { SHORT_INSTRUCTIONS, type WrittenItem } from './regenerate-menu';
 import { useMissingModel } from './use-missing-model';

@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '@afterword/proto';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { toast } from '@/ui/toast';
 import { contentTypeLabels } from './content-type-labels';
 

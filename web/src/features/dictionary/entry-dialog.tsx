@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { parseCommaList } from '@/lib/parse-comma-list';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { inputStyle } from '@/ui/input-style';

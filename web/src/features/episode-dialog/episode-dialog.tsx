@@ -1,5 +1,5 @@
 import type { Episode } from '@afterword/proto';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { inputStyle } from '@/ui/input-style';

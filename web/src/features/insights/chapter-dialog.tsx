@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { usePlayback } from '@/features/player';
 import { clockTime } from '@/lib/format';
 import { toFieldErrors } from '@/lib/to-field-errors';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';

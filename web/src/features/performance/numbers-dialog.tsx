@@ -1,7 +1,7 @@
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { userMessageOf } from '@/api/api-error';
 import { contentTypeLabels } from '@/features/content';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { FormDialog } from '@/ui/form-dialog';

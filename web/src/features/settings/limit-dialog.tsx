@@ -1,7 +1,7 @@
 import { settingsRoutes } from '@afterword/proto';
 import { FormProvider, useForm } from 'react-hook-form';
 import { userMessageOf } from '@/api/api-error';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { FormDialog } from '@/ui/form-dialog';
 import { LineField } from '@/ui/line-field';

@@ -1,7 +1,7 @@
 import type { ProviderPurpose, ProviderSetting } from '@afterword/proto';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { ApiError, userMessageOf } from '@/api/api-error';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';

@@ -1,7 +1,7 @@
 import type { EpisodeDetails } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FormDialog } from '@/ui/form-dialog';

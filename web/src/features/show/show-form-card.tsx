@@ -1,7 +1,7 @@
 import type { Show } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { LineField } from '@/ui/line-field';
 import { LoadError } from '@/ui/load-error';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { inputStyle } from '@/ui/input-style';
 import { KeyHint } from '@/ui/key-hint';

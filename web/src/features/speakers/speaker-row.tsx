@@ -1,7 +1,7 @@
 import { Ellipsis, ListChecks, Merge, Pencil, Play } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePlayback } from '@/features/player';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';

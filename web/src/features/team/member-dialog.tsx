@@ -1,7 +1,7 @@
 import { type TeamMember, TeamRole, teamRoutes } from '@afterword/proto';
 import { type ResolverResult, useForm } from 'react-hook-form';
 import { toFieldErrors } from '@/lib/to-field-errors';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { FormDialog } from '@/ui/form-dialog';

@@ -8,7 +8,7 @@ import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content';
 import { formatCount } from '@/lib/format';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { Notice } from '@/ui/notice';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { brandProfilesQuery } from '@/features/voices';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';

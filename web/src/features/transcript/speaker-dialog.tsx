@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { formatCount } from '@/lib/format';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';

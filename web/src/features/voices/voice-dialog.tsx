@@ -2,7 +2,7 @@ import type { BrandProfile } from '@afterword/proto';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { useFormDraft } from '@/lib/drafts';
+import { useFormDraft } from '@/lib/use-draft';
 import { FormDialog } from '@/ui/form-dialog';
 import { Tabs } from '@/ui/tabs';
 import { emptyVoice, type ProfileFields, toVoiceForm, validateVoice, type VoiceForm } from './voice-form';

@@ -4,7 +4,7 @@ import { Check, RotateCcw, Undo2, X } from 'lucide-react';
 import { useId } from 'react';
 import { mayDecide, RoleNote, useActing } from '@/features/team';
 import { dayAndTime } from '@/lib/format';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { inputStyle } from '@/ui/input-style';

@@ -1,7 +1,7 @@
 import type { ImportedChapter } from '@afterword/language/chapter-files';
 import { AudioLines, FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

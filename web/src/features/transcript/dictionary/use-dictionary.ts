@@ -1,4 +1,4 @@
-import { useDraft } from '@/lib/drafts';
+import { useDraft } from '@/lib/use-draft';
 import { useApplyDictionary, usePreviewDictionary, useUndoDictionary } from './dictionary.queries';
 
 /** Applies the dictionary to a transcript: preview, apply, and undo while this tab is open. */
