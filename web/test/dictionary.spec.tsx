@@ -65,7 +65,7 @@ describe('the dictionary', () => {
     expect(await screen.findByText('Showing 2 of 3 entries')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Showing 3 of 3 entries')).toBeInTheDocument();
-    expect(screen.getByRole('article', { name: 'Kitchen Table Faith' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Kitchen Table Faith' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 });

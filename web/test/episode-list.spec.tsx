@@ -22,7 +22,7 @@ describe('the list of episodes', () => {
     expect(await screen.findByText('Showing 20 of 23')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Showing 23 of 23')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Episode 20' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Episode 20' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
