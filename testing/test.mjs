@@ -1,6 +1,7 @@
 import { installPackages } from '../services/standalone/start/install.mjs';
 import { checkNode } from '../services/standalone/start/node-version.mjs';
-import { check, jest, packageTests, playwright } from './run/results.mjs';
+import { build, check, jest, packageTests, playwright } from './run/results.mjs';
+import { runStage } from './run/stage.mjs';
 import { systemPackages } from './run/system-packages.mjs';
 
 /** More than cores, because products wait for their servers most of the time. */
@@ -10,29 +11,36 @@ checkNode();
 systemPackages();
 installPackages();
 
-const steps = {
-  build: () => check('nx', ['run-many', '-t', 'build']),
-  lint: () => check('oxlint', ['--type-aware']),
-  'regular expressions': () => check(process.execPath, ['testing/regular-expressions/check.mjs']),
-  format: () => check('oxfmt', ['--check', '.']),
-  types: () => check('tsc', []),
-  'types of the page': () => check('tsc', ['-p', 'web']),
-  'tests of each package': () => packageTests(),
-  acceptance: () => jest('--selectProjects', 'acceptance', `--maxWorkers=${ACCEPTANCE_WORKERS}`),
-  'several processes': () => jest('--selectProjects', 'cluster'),
-  'browser journeys': () => playwright(),
-};
+const checks =
+  (program, ...args) =>
+  (output) =>
+    check(program, args, output);
+const tests =
+  (...args) =>
+  (output) =>
+    jest(args, output);
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
-for (const [name, run] of Object.entries(steps)) {
-  process.stdout.write(`\n=== ${name}\n`);
-  const startedAt = Date.now();
-  const result = run();
-  for (const kind of Object.keys(total)) total[kind] += result[kind];
-  failures.push(...result.failures);
-  process.stdout.write(`=== ${name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
-}
+/** The type checker uses one core most of the time, so the checks run in two lanes. */
+const stages = [
+  [{ build }],
+  [
+    { lint: checks('oxlint', '--type-aware'), format: checks('oxfmt', '--check', '.') },
+    {
+      types: checks('tsc'),
+      'types of the page': checks('tsc', '-p', 'web'),
+      'regular expressions': checks(process.execPath, 'testing/regular-expressions/check.mjs'),
+    },
+  ],
+  [{ 'tests of each package': packageTests }],
+  [{ acceptance: tests('--selectProjects', 'acceptance', `--maxWorkers=${ACCEPTANCE_WORKERS}`) }],
+  [{ 'several processes': tests('--selectProjects', 'cluster') }],
+  [{ 'browser journeys': playwright }],
+];
+
+const results = [];
+for (const stage of stages) results.push(...(await runStage(stage)));
+const sum = (kind) => results.reduce((total, result) => total + result[kind], 0);
+const failures = results.flatMap((result) => result.failures);
 if (failures.length > 0) process.stdout.write(`\n=== failed\n${failures.join('\n\n')}\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped\n`);

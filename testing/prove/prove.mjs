@@ -19,8 +19,8 @@ const SKIPPED = 'skipped';
 /** The proof holds, but a part was skipped because the machine lacks something. */
 const PARTLY = 'holds, a part skipped';
 
-const spec = (name) => () => {
-  const { passed, failed } = jest('--selectProjects', 'prove', '--runInBand', `testing/prove/${name}.spec.ts`);
+const spec = (name) => async () => {
+  const { passed, failed } = await jest(['--selectProjects', 'prove', '--runInBand', `testing/prove/${name}.spec.ts`]);
   if (failed > 0) return FAILS;
   return passed > 0 ? HOLDS : SKIPPED;
 };
@@ -85,7 +85,7 @@ for (const [name, proves] of Object.entries(proofs)) {
   if (selected.length > 0 && !selected.includes(name)) continue;
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
-  const outcome = proves();
+  const outcome = await proves();
   table.push({ proof: name, outcome, minutes: Math.round((Date.now() - startedAt) / 6000) / 10, ...collectFigures() });
 }
 console.table(table);

@@ -9,7 +9,7 @@ const isWhole = projects.length === 0;
 const report = path.join(root, 'test-results', `${name}.json`);
 if (isWhole) mkdirSync(path.dirname(report), { recursive: true });
 
-const ended = runs('jest', [
+const ended = await runs('jest', [
   ...['-c', 'jest.config.mjs', '--passWithNoTests'],
   ...['--selectProjects', ...(isWhole ? ['unit', 'component', 'web'] : projects)],
   ...(isWhole ? ['--json', `--outputFile=${report}`] : []),

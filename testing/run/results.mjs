@@ -10,16 +10,24 @@ const MESSAGE_LINES = 16;
 /** The result of a step: the numbers of tests that passed, failed and were skipped, and a few lines for each failure. */
 const result = (passed, failed, skipped = 0, failures = []) => ({ passed, failed, skipped, failures });
 
+/** Builds the product as `npm start` does, which the tests from outside then find built, and the other packages. */
+export async function build(output) {
+  const others = ['run-many', '-t', 'build', '--exclude=@afterword/standalone,@afterword/web'];
+  const built = await check('nx', others, output);
+  if (built.failed > 0) return built;
+  return check(process.execPath, ['testing/src/product/built.mjs'], output);
+}
+
 /** Returns the result of a step that is a single check. */
-export function check(program, args) {
-  return runs(program, args) ? result(1, 0) : result(0, 1, 0, [`${program} ${args.join(' ')}`]);
+export async function check(program, args, output) {
+  return (await runs(program, args, { output })) ? result(1, 0) : result(0, 1, 0, [`${program} ${args.join(' ')}`]);
 }
 
 /** Runs the unit, component and page tests of every package, two packages at a time. Unchanged packages are counted from the cache. */
-export function packageTests() {
+export async function packageTests(output) {
   const folder = path.join(root, 'test-results');
   rmSync(folder, { recursive: true, force: true });
-  const ended = runs('nx', ['run-many', '-t', 'test', '--parallel=2', '--output-style=stream']);
+  const ended = await runs('nx', ['run-many', '-t', 'test', '--parallel=2', '--output-style=stream'], { output });
   const reports = existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.json')) : [];
   const counts = reports.map((name) => countJest(read(path.join(folder, name)), true));
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
@@ -27,18 +35,17 @@ export function packageTests() {
   return result(sum('passed'), ended ? sum('failed') : Math.max(sum('failed'), 1), sum('skipped'), failures);
 }
 
-export function jest(...args) {
-  return withReport((file) => {
-    const ended = runs('jest', ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, ...args]);
+export function jest(args, output) {
+  return withReport(async (file) => {
+    const ended = await runs('jest', ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, ...args], { output });
     return countJest(read(file), ended);
   });
 }
 
-export function playwright(...args) {
-  return withReport((file) => {
-    const ended = runs('playwright', ['test', '-c', 'testing/browser', '--reporter=list,json', ...args], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    });
+export function playwright(output) {
+  return withReport(async (file) => {
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const ended = await runs('playwright', ['test', '-c', 'testing/browser', '--reporter=list,json'], { env, output });
     return countPlaywright(read(file), ended);
   });
 }
@@ -76,10 +83,10 @@ function failuresInSuite({ specs = [], suites = [] }) {
 
 const described = (title, message) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
 
-function withReport(use) {
+async function withReport(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-report-'));
   try {
-    return use(path.join(folder, 'report.json'));
+    return await use(path.join(folder, 'report.json'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,3 +4,5 @@ import { buildChanged } from '../../../services/standalone/start/build.mjs';
 export default function buildProduct() {
   buildChanged();
 }
+
+if (process.argv[1] === import.meta.filename) buildProduct();
