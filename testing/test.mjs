@@ -4,9 +4,6 @@ import { build, check, jest, packageTests, playwright } from './run/results.mjs'
 import { runStage } from './run/stage.mjs';
 import { systemPackages } from './run/system-packages.mjs';
 
-/** More than cores, because products wait for their servers most of the time. */
-const ACCEPTANCE_WORKERS = 3;
-
 checkNode();
 systemPackages();
 installPackages();
@@ -20,7 +17,7 @@ const tests =
   (output) =>
     jest(args, output);
 
-/** The type checker uses one core most of the time, so the checks run in two lanes. */
+/** Products wait for their servers, journeys for the page, and compilers for one thread: two lanes keep two cores busy. */
 const stages = [
   [{ build }],
   [
@@ -32,9 +29,10 @@ const stages = [
     },
   ],
   [{ 'tests of each package': packageTests }],
-  [{ acceptance: tests('--selectProjects', 'acceptance', `--maxWorkers=${ACCEPTANCE_WORKERS}`) }],
-  [{ 'several processes': tests('--selectProjects', 'cluster') }],
-  [{ 'browser journeys': playwright }],
+  [
+    { acceptance: tests('--selectProjects', 'acceptance'), 'several processes': tests('--selectProjects', 'cluster') },
+    { 'browser journeys': playwright },
+  ],
 ];
 
 const results = [];
