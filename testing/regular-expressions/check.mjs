@@ -20,7 +20,7 @@ const checked = files.length > 0 ? files : programs();
 const patterns = checked.flatMap((file) => patternsIn(file, readFileSync(file, 'utf8')));
 const faults = await faultsOf(patterns, JSON.parse(readFileSync(allowed, 'utf8')));
 if (isWriting) keepVerdicts();
-else if (judgedAnew() > 0)
+else if (files.length === 0 && judgedAnew() > 0)
   process.stdout.write(`${judgedAnew()} are new. Add --write to store their results: judging takes seconds for each.\n`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${patterns.length} regular expressions checked, ${faults.length} refused.\n`);
