@@ -5,7 +5,7 @@ import { type Result, runStage } from '../run/stage.mjs';
 const passing: Result = { passed: 2, failed: 0, skipped: 0, failures: [] };
 const failing: Result = { passed: 0, failed: 1, skipped: 0, failures: ['the reason'] };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 it('runs the lanes of a stage at the same time, prints them one after the other, and returns every result', async () => {
   let printed = '';
