@@ -14,7 +14,7 @@ export const responseFormat = (format: AnswerFormat, schema: z.ZodObject): Respo
   return format === 'json_object' ? { type: 'json_object' } : undefined;
 };
 
-/** Where the server is not given the schema as such, the model reads it in the system message. */
+/** Where the server is not given the schema as such, the model reads that of its task at the end of the message. */
 export const schemaNote = (format: AnswerFormat, schema: z.ZodObject): string =>
   format === 'json_schema'
     ? ''
@@ -28,9 +28,12 @@ export const formatAfter = (error: unknown, format: AnswerFormat): AnswerFormat 
   return ANSWER_FORMATS[ANSWER_FORMATS.indexOf(format) + 1] ?? null;
 };
 
-/** Returns the outermost JSON object of a response; small models put words or a code fence around it. */
-export const outermostJson = (answer: string): unknown => {
-  const [start, end] = [answer.indexOf('{'), answer.lastIndexOf('}')];
+const Wrapped = z.object({ answer: z.looseObject({ task: z.string() }) });
+
+/** Returns the answer in a response: the outermost JSON object, since small models put words or a code fence around it. */
+export const answerIn = (response: string): unknown => {
+  const [start, end] = [response.indexOf('{'), response.lastIndexOf('}')];
   if (start < 0 || end < start) throw new SyntaxError('There is no JSON object in the answer.');
-  return JSON.parse(answer.slice(start, end + 1));
+  const json: unknown = JSON.parse(response.slice(start, end + 1));
+  return Wrapped.safeParse(json).data?.answer ?? json;
 };

@@ -2,7 +2,8 @@ import OpenAI, { APIError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { z } from 'zod';
 import { createProviderFetch } from '../provider';
-import { ANSWER_FORMATS, type AnswerFormat, formatAfter, outermostJson, responseFormat, schemaNote } from './answer-format';
+import { ANSWER_FORMATS, type AnswerFormat, answerIn, formatAfter, responseFormat, schemaNote } from './answer-format';
+import { type ChatOption, chatOptions, refusedOption, withoutOptions } from './chat-options';
 import { timeoutFailure, toWritingFailure } from './provider-failure';
 import { addUsage, type Usage } from './usage';
 import { WritingFailure } from './writing-failure';
@@ -14,11 +15,15 @@ export interface ProviderCall {
 }
 
 const DEFAULT_TIMEOUT_MS = 120_000;
+/** Where a client is not told. */
+export const DEFAULT_CONTEXT_TOKENS = 128_000;
 
 export interface ChatSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
+  /** How much the model can read and write at once. */
+  contextTokens?: number;
   /** For one response. */
   timeoutMs?: number;
   /** Milliseconds of a clock that never goes back. Replaced in tests. */
@@ -42,6 +47,7 @@ interface ChatRequest<S extends z.ZodObject> {
   system: string;
   user: string;
   schema: S;
+  cacheKey: string;
   signal?: AbortSignal;
 }
 
@@ -66,13 +72,18 @@ const toText = ({ choices: [choice] }: ChatCompletion): string => {
 /** A thousand times the longest text that is requested. It is parsed on the event loop in 20 ms. */
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
-/** Client for one model that responds in JSON. Remembers the strictest response format the server supports. */
+/** Client for one model that responds in JSON. Remembers the strictest response format that the server supports, and the options that it refused. */
 export class Chat {
   private readonly client: OpenAI;
   private readonly timeoutMs: number;
   private format: AnswerFormat = ANSWER_FORMATS[0];
+  private readonly refusedOptions = new Set<ChatOption>();
 
-  constructor(private readonly settings: ChatSettings) {
+  /** @param answerSchema matches the answer to every request */
+  constructor(
+    private readonly settings: ChatSettings,
+    private readonly answerSchema: z.ZodObject,
+  ) {
     const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = settings;
     this.timeoutMs = timeoutMs;
     const apiKey = settings.apiKey || PLACEHOLDER_KEY;
@@ -90,12 +101,10 @@ export class Chat {
 
   /** Returns a response that matches `schema`. An invalid one is sent back once with its problems. */
   async request<S extends z.ZodObject>(question: ChatRequest<S>): Promise<ChatResponse<z.output<S>>> {
-    const user: ChatCompletionMessageParam = { role: 'user', content: question.user };
-    const first = await this.complete(question, [user]);
+    const first = await this.complete(question, []);
     const read = this.parseResponse(question.schema, first.text);
     if ('answer' in read) return { answer: read.answer, usage: first.usage };
     const repair: ChatCompletionMessageParam[] = [
-      user,
       { role: 'assistant', content: first.text },
       {
         role: 'user',
@@ -110,7 +119,7 @@ export class Chat {
 
   private parseResponse<S extends z.ZodObject>(schema: S, text: string): { answer: z.output<S> } | { problem: string } {
     try {
-      const read = schema.safeParse(outermostJson(text));
+      const read = schema.safeParse(answerIn(text));
       return read.success ? { answer: read.data } : { problem: z.prettifyError(read.error) };
     } catch (error) {
       if (error instanceof SyntaxError) return { problem: error.message };
@@ -120,39 +129,52 @@ export class Chat {
 
   private async complete<S extends z.ZodObject>(
     question: ChatRequest<S>,
-    messages: ChatCompletionMessageParam[],
+    more: readonly ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
     await this.settings.approveSpend?.();
-    const called = await this.callInFormat(this.format, question, messages);
-    if ('nextFormat' in called) {
-      this.format = called.nextFormat;
-      return this.complete(question, messages);
-    }
+    const called = await this.callInFormat(this.format, question, more);
+    if ('refused' in called) return this.complete(question, more);
     const usage = toUsage(called.completion, called.seconds);
     await this.settings.onUsage?.(usage);
     return { text: toText(called.completion), usage };
   }
 
-  /** Returns the completion, or the format to try next if the server refuses this one. */
+  /** Returns the completion, or that the server refused something that the next call does without. */
   private async callInFormat<S extends z.ZodObject>(
     format: AnswerFormat,
     question: ChatRequest<S>,
-    messages: ChatCompletionMessageParam[],
-  ): Promise<Completed | { nextFormat: AnswerFormat }> {
-    const { model } = this.settings;
+    more: readonly ChatCompletionMessageParam[],
+  ): Promise<Completed | { refused: true }> {
+    const { model, contextTokens = DEFAULT_CONTEXT_TOKENS } = this.settings;
     const deadline = AbortSignal.timeout(this.timeoutMs);
     const signal = AbortSignal.any([deadline, ...(question.signal ? [question.signal] : [])]);
-    const system = { role: 'system' as const, content: question.system + schemaNote(format, question.schema) };
-    const response_format = responseFormat(format, question.schema);
+    const messages: ChatCompletionMessageParam[] = [
+      { role: 'system', content: question.system },
+      { role: 'user', content: question.user + schemaNote(format, question.schema) },
+      ...more,
+    ];
+    const options = withoutOptions(chatOptions(question.cacheKey, contextTokens), this.refusedOptions);
     try {
-      return await this.call({ model, messages: [system, ...messages], response_format }, signal);
+      return await this.call({ model, messages, response_format: responseFormat(format, this.answerSchema), ...options }, signal);
     } catch (error) {
       question.signal?.throwIfAborted();
       if (deadline.aborted) throw timeoutFailure(this.timeoutMs, error);
-      const nextFormat = formatAfter(error, format);
-      if (nextFormat === null) throw toWritingFailure(error, model);
-      return { nextFormat };
+      if (this.doWithout(error, format)) return { refused: true };
+      throw toWritingFailure(error, model);
     }
+  }
+
+  /** Leaves out of later calls what the server refused in this one. Returns false if the refusal has another cause. */
+  private doWithout(error: unknown, format: AnswerFormat): boolean {
+    const option = refusedOption(error);
+    if (option !== null && !this.refusedOptions.has(option)) {
+      this.refusedOptions.add(option);
+      return true;
+    }
+    const nextFormat = formatAfter(error, format);
+    if (nextFormat === null) return false;
+    this.format = nextFormat;
+    return true;
   }
 
   private async call(body: ChatCompletionCreateParamsNonStreaming, signal: AbortSignal): Promise<Completed> {

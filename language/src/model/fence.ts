@@ -1,9 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
-/** Makes the code of a fence. It is random, so that text inside cannot contain it to fake the end. */
-export type CreateFenceCode = () => string;
+/** Characters of a fence's code: too many to find a text that contains its own. */
+const CODE_CHARACTERS = 24;
 
-export const randomFenceCode: CreateFenceCode = () => randomBytes(9).toString('hex');
-
-export const fence = (what: string, code: string, content: string): string =>
-  `<<<${what} ${code}>>>\n${content}\n<<<END ${what} ${code}>>>`;
+/**
+ * Puts text of others between two lines with the same code. The code is a hash of the text, so nobody can write its end into the text, and
+ * the same text is always the same for the cache of a provider.
+ */
+export const fence = (what: string, content: string): string => {
+  const code = createHash('sha256').update(content).digest('hex').slice(0, CODE_CHARACTERS);
+  return `<<<${what} ${code}>>>\n${content}\n<<<END ${what} ${code}>>>`;
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Chat, type ChatSettings } from './chat';
-import type { Prompt } from './prompt';
+import { answerSchema, type Prompt } from './prompt';
 import { NO_USAGE } from './usage';
 import type { ModelRequest, ModelResponse, ModelResponses, WorkflowStep } from './workflow';
 
@@ -22,7 +22,7 @@ const createMemoryCache = (): ResponseCache => {
 };
 
 export interface ModelClientSettings extends ChatSettings {
-  /** All prompts that requests can name. */
+  /** All prompts that requests can name. Clients with the same ones share what their provider has cached. */
   prompts: readonly Prompt[];
   /** By default, responses are kept as long as the client. */
   cache?: ResponseCache;
@@ -37,19 +37,19 @@ export class ModelClient {
   private readonly cache: ResponseCache;
 
   constructor({ prompts, cache = createMemoryCache(), ...settings }: ModelClientSettings) {
-    this.chat = new Chat(settings);
+    this.chat = new Chat(settings, answerSchema(prompts));
     this.prompts = prompts;
     this.cache = cache;
   }
 
   /** @throws WritingFailure, the reason of the signal once that is aborted, and what a hook throws */
-  async respond({ key, prompt: version, user, isCacheable }: ModelRequest, signal?: AbortSignal): Promise<ModelResponse> {
+  async respond({ key, prompt: version, user, cacheKey, isCacheable }: ModelRequest, signal?: AbortSignal): Promise<ModelResponse> {
     const prompt = this.prompts.find((each) => each.version === version);
     if (!prompt) throw new Error(`There is no prompt ${version}.`);
     const { system, schema } = prompt;
     const cached = isCacheable ? parseResponse(schema, this.cache.find(key)) : undefined;
     if (cached) return cached;
-    const response = await this.chat.request({ system, user, schema, signal });
+    const response = await this.chat.request({ system, user, schema, cacheKey, signal });
     if (isCacheable) await this.cache.save(key, response);
     return response;
   }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { type CreateFenceCode, randomFenceCode } from './fence';
-import type { Prompt } from './prompt';
+import { type Prompt, taskOf } from './prompt';
 import type { Usage } from './usage';
 
 /**
@@ -16,6 +15,8 @@ export interface ModelRequest {
   key: string;
   prompt: string;
   user: string;
+  /** The same for all requests about a transcript, so that the provider sends them where it is cached. */
+  cacheKey: string;
   /** Whether another workflow may use the response as well. */
   isCacheable: boolean;
 }
@@ -31,27 +32,36 @@ export type ModelResponses = ReadonlyMap<string, ModelResponse>;
 
 export const NO_RESPONSES: ModelResponses = new Map();
 
-/** The model that a workflow is written for; `contextTokens` is how much it can read at once, `fenceCode` is replaced in tests. */
+/** The model that a workflow is written for; `contextTokens` is how much it can read at once. */
 export interface WorkflowSettings {
   model: string;
   contextTokens?: number;
-  fenceCode?: CreateFenceCode;
 }
 
-/** Creates a request with the message that `writeMessage` returns for the code of its fences. */
+/** What a model reads, the parts that are the same for most requests first. Empty parts are left out. */
+export interface RequestMaterial {
+  /** The transcript: the same for every request about an episode, to the byte. */
+  transcript: string;
+  /** The same for all requests with this prompt, and for most with others. */
+  context?: readonly string[];
+  /** What comes after the instruction. */
+  task?: readonly string[];
+}
+
+const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+const notEmpty = (parts: readonly string[]): string[] => parts.filter((part) => part !== '');
+
 export const createRequest = (
-  { version: prompt }: Prompt,
-  { model, fenceCode = randomFenceCode }: WorkflowSettings,
-  writeMessage: (fenceCode: string) => string,
+  prompt: Prompt,
+  { model }: WorkflowSettings,
+  { transcript, context = [], task = [] }: RequestMaterial,
   { isCacheable = false } = {},
-): ModelRequest => ({
-  key: createHash('sha256')
-    .update([prompt, model, writeMessage('')].join('\n'))
-    .digest('hex'),
-  prompt,
-  user: writeMessage(fenceCode()),
-  isCacheable,
-});
+): ModelRequest => {
+  const instruction = `Your task: ${taskOf(prompt)}\n${prompt.instruction}`;
+  const user = notEmpty([transcript, ...context, instruction, ...task]).join('\n\n');
+  return { key: hashOf(prompt.version, model, user), prompt: prompt.version, user, cacheKey: hashOf(model, transcript), isCacheable };
+};
 
 /** Returns the responses to the requests, in their order, or the requests that have none yet. */
 export const findResponses = <S extends z.ZodObject>(

@@ -15,7 +15,7 @@ const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/u.exec(text)?
 
 /** Responds to every prompt like a reliable model: it copies, and refers to quotes by id. */
 export const honestAnswer = (call: ChatCall): string => {
-  const system = call.body.messages[0]?.content ?? '';
+  const task = /^Your task: ([\w-]+)$/mu.exec(call.body.messages[1]?.content ?? '')?.[1];
   const lines = linesOf(call);
   const at = (part: number) => lines[Math.min(lines.length - 1, Math.floor(lines.length * part))] ?? { id: 'S1', text: '' };
   const quotes = [0.3, 0.6].map((part, index) => ({
@@ -24,11 +24,11 @@ export const honestAnswer = (call: ChatCall): string => {
     lastSegment: at(part).id,
     text: firstSentence(at(part).text),
   }));
-  if (system.includes('You take notes')) {
+  if (task === 'notes') {
     const facts = lines.slice(0, 12).map((line) => ({ segment: line.id, text: firstSentence(line.text) }));
     return JSON.stringify({ facts, quotes: quotes.map(({ firstSegment, lastSegment, text }) => ({ firstSegment, lastSegment, text })) });
   }
-  if (system.includes('Write show notes'))
+  if (task === 'show-notes')
     return JSON.stringify({
       summary: firstSentence(at(0).text),
       points: [0.2, 0.5, 0.8].map((part) => firstSentence(at(part).text)),
@@ -37,7 +37,7 @@ export const honestAnswer = (call: ChatCall): string => {
       links: [],
       callToAction: null,
     });
-  if (system.includes('Write a thread'))
+  if (task === 'thread')
     return JSON.stringify({ posts: ['[Q1]', firstSentence(at(0.5).text), 'And then: [Q2]', 'Listen to the episode.'], quotes });
   return JSON.stringify({
     text: `[Q1]\n\n${firstSentence(at(0.4).text)}\n\nWhat do you think?`,

@@ -1,9 +1,10 @@
 import type { EnhancementRequest, Enhancer } from '../../src/enhancements/enhancer';
-import { ENHANCING_PROMPTS, OpenAiEnhancer } from '../../src/enhancements/openai/openai-enhancer';
+import { OpenAiEnhancer } from '../../src/enhancements/openai/openai-enhancer';
 import type { AnalysisRequest, Analyst } from '../../src/insights/analyst';
-import { ANALYSIS_PROMPTS, OpenAiAnalyst } from '../../src/insights/openai/openai-analyst';
+import { OpenAiAnalyst } from '../../src/insights/openai/openai-analyst';
 import { ModelClient, type ModelClientSettings, runWorkflow, type WorkflowSettings } from '../../src/model';
-import { OpenAiWriter, WRITING_PROMPTS } from '../../src/writer/openai/openai-writer';
+import { EPISODE_PROMPTS } from '../../src/prompts';
+import { OpenAiWriter } from '../../src/writer/openai/openai-writer';
 import type { Writer, WritingRequest } from '../../src/writer/writer';
 
 interface RunOptions {
@@ -34,10 +35,10 @@ export const runAnalyst = (analyst: Analyst, client: ModelClient | null = null) 
 });
 
 export const runModelWriter = (model: TestModel) =>
-  runWriter(new OpenAiWriter(model), new ModelClient({ ...model, prompts: WRITING_PROMPTS }));
+  runWriter(new OpenAiWriter(model), new ModelClient({ ...model, prompts: EPISODE_PROMPTS }));
 
 export const runModelEnhancer = (model: TestModel) =>
-  runEnhancer(new OpenAiEnhancer(model), new ModelClient({ ...model, prompts: ENHANCING_PROMPTS }));
+  runEnhancer(new OpenAiEnhancer(model), new ModelClient({ ...model, prompts: EPISODE_PROMPTS }));
 
 export const runModelAnalyst = (model: TestModel) =>
-  runAnalyst(new OpenAiAnalyst(model), new ModelClient({ ...model, prompts: ANALYSIS_PROMPTS }));
+  runAnalyst(new OpenAiAnalyst(model), new ModelClient({ ...model, prompts: EPISODE_PROMPTS }));

@@ -29,7 +29,7 @@ describe('instructions in a transcript', () => {
     content.transcripts.add(episodeId, 1, spoken);
     await content.completed(await content.request(episodeId));
     const requests = provider.calls.map(({ chat }) => chat!);
-    const told = requests.map(({ messages, ...rest }) => ({
+    const told = requests.map(({ messages, prompt_cache_key: _, ...rest }) => ({
       ...rest,
       messages: messages.map(({ role, content: text }) => ({ role, text: withoutSpeech(JSON.stringify(text)) })),
     }));
@@ -48,9 +48,9 @@ describe('instructions in a transcript', () => {
 
   it('do not get invented text published: it is marked, and quoted only if it was said', async () => {
     provider.always(({ chat }) => {
-      const schema = JSON.stringify(chat?.response_format);
+      const task = JSON.stringify(chat?.messages);
       const obeying = { text: 'HACKED. “You owe us 900 dollars.” Go to evil.net.', hashtags: [], quotes: [] };
-      return schema.includes('"posts"') || schema.includes('"summary"') ? {} : { content: JSON.stringify(obeying) };
+      return /Your task: (?:thread|show-notes)/u.test(task) ? {} : { content: JSON.stringify(obeying) };
     });
     const { items } = await toldOf(SPOKEN_ATTACK);
     const post = items.find(({ contentType }) => contentType === 'social_linkedin')!;
@@ -59,5 +59,5 @@ describe('instructions in a transcript', () => {
   });
 });
 
-/** The code of the fence is different each time. */
+/** The code of the fence changes with the speech, and so does what the provider caches it by. */
 const withoutSpeech = (message: string) => message.replace(/<<<TRANSCRIPT (\w+)>>>[^]*<<<END TRANSCRIPT \1>>>/u, '<<<TRANSCRIPT>>>');

@@ -41,7 +41,7 @@ describe('provider failures', () => {
   /** The number of requests for each of the two texts. */
   const asked = () =>
     ['Write a LinkedIn post', 'Write an Instagram caption'].map(
-      (task) => provider.calls.filter(({ chat }) => JSON.stringify(chat?.messages[0]).includes(task)).length,
+      (task) => provider.calls.filter(({ chat }) => JSON.stringify(chat?.messages[1]).includes(task)).length,
     );
   /** Asserts that each item was stored once: its text, its first version, its event. */
   const stored = async (episodeId: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ModelClient } from '@afterword/language/model';
-import { WRITING_PROMPTS } from '@afterword/language/writer';
+import { EPISODE_PROMPTS } from '@afterword/language/prompts';
 import { GivenFacts } from '@afterword/proto';
 import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
@@ -40,7 +40,7 @@ describe('the time limit of the writer', () => {
       : { engine: 'openai', baseUrl: provider.url, apiKey: 'key', model: 'fake-model', contextTokens: 100_000, timeoutMs: 60_000 };
 
   const write = async (settings: Settings, timeoutMs?: number) => {
-    const client = settings.engine === 'openai' ? new ModelClient({ ...settings, prompts: WRITING_PROMPTS }) : null;
+    const client = settings.engine === 'openai' ? new ModelClient({ ...settings, prompts: EPISODE_PROMPTS }) : null;
     const session = await WriterSession.start({
       engine: new WritingEngine(settings, null),
       transcript: spoken(randomUUID(), EPISODE),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANALYSIS_PROMPTS } from '@afterword/language/insights';
+import { EPISODE_PROMPTS } from '@afterword/language/prompts';
 import { ModelClient } from '@afterword/language/model';
 import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
@@ -35,7 +35,7 @@ describe('the time that finding insights may take', () => {
   ) => {
     const transcript = spoken(randomUUID(), EPISODE);
     const input = { transcript, episode: { title: 'A Chair Beside You', durationSeconds: 150 } };
-    const client = settings.engine === 'openai' ? new ModelClient({ ...settings, prompts: ANALYSIS_PROMPTS }) : null;
+    const client = settings.engine === 'openai' ? new ModelClient({ ...settings, prompts: EPISODE_PROMPTS }) : null;
     return new InsightsEngine(settings, null, timeoutMs).analyse(input, client, signal);
   };
 

@@ -1,6 +1,7 @@
-import { ANALYSIS_PROMPTS, type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
+import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
 import { ModelClient } from '@afterword/language/model';
-import { ExtractiveWriter, OpenAiWriter, type Writer, WRITING_PROMPTS } from '@afterword/language/writer';
+import { EPISODE_PROMPTS } from '@afterword/language/prompts';
+import { ExtractiveWriter, OpenAiWriter, type Writer } from '@afterword/language/writer';
 
 /** A writer with the analyst of the same engine, and the client of their model; null if they have none. */
 export interface EvaluatedWriter {
@@ -23,6 +24,6 @@ export function writerNamed(name: string, environment: NodeJS.ProcessEnv): Evalu
   return {
     writer: new OpenAiWriter({ model, contextTokens }),
     analyst: new OpenAiAnalyst({ model, contextTokens }),
-    client: new ModelClient({ baseUrl, apiKey, model, prompts: [...WRITING_PROMPTS, ...ANALYSIS_PROMPTS] }),
+    client: new ModelClient({ baseUrl, apiKey, model, prompts: EPISODE_PROMPTS }),
   };
 }

@@ -3,6 +3,7 @@ import type { Behaviour } from './behaviour';
 export interface ChatRequest {
   model: string;
   messages: { role: string; content: string | { type: string; text?: string }[] }[];
+  prompt_cache_key?: string;
   response_format?: { type: string; json_schema?: { name: string; schema: JsonSchema } };
 }
 
@@ -32,12 +33,20 @@ function compose(request: ChatRequest): string {
   const present = fencedSentences(prompt);
   const segments = unusedFirst(segmentsIn(prompt), present.join(' '));
   const schema = request.response_format?.json_schema?.schema ?? schemaIn(prompt);
-  if (schema) return JSON.stringify(new StructuredContent(schema, segments, present).fill());
+  if (schema) return JSON.stringify(new StructuredContent(schema, segments, { present, task: TASK.exec(prompt)?.[1] }).fill());
   return segments
     .slice(0, 3)
     .map(({ text }) => text)
     .join(' ');
 }
+
+/** The sentences of the text that a task is about, and the name of the task. */
+interface Asked {
+  present: string[];
+  task: string | undefined;
+}
+
+const TASK = /^Your task: ([\w-]+)$/m;
 
 /** Puts segments first that the text does not contain yet, so that a new version differs. */
 const unusedFirst = (segments: Segment[], text: string): Segment[] => {
@@ -82,7 +91,7 @@ class StructuredContent {
   constructor(
     private readonly root: JsonSchema,
     private readonly segments: Segment[],
-    private readonly sentences: string[] = [],
+    private readonly asked: Asked,
   ) {}
 
   fill(): unknown {
@@ -115,6 +124,8 @@ class StructuredContent {
 
   private alternative(options: JsonSchema[], name: string, segment: Segment): unknown {
     const nothing = options.some((option) => option.type === 'null');
+    const named = options.find(({ properties }) => properties?.['task']?.const === this.asked.task);
+    if (named && this.asked.task !== undefined) return this.value(named, name, segment);
     return nothing && !SEGMENT_REFERENCE.test(name) ? null : this.value(options[0]!, name, segment);
   }
 
@@ -136,7 +147,7 @@ class StructuredContent {
 
   private text(name: string, segment: Segment): string {
     if (SEGMENT_REFERENCE.test(name)) return `S${segment.id}`;
-    if (name === 'original') return (this.original = this.sentences[this.nextSentence++ % this.sentences.length] ?? segment.text);
+    if (name === 'original') return (this.original = this.asked.present[this.nextSentence++ % this.asked.present.length] ?? segment.text);
     if (name === 'suggested') return `${this.original} ${segment.text}`;
     if (/speaker/i.test(name)) return segment.speaker ?? '';
     if (/hashtag|tag|keyword/i.test(name)) return longestWord(segment.text);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Behaviour } from './behaviour';
 import { type ChatRequest, completeChat } from './chat';
+import { type InputTokens, PromptCache } from './prompt-cache';
 
 const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit-requests': '500', 'x-ratelimit-remaining-requests': '499' };
 
@@ -12,6 +13,8 @@ export interface ReceivedCall {
   headers: IncomingMessage['headers'];
   chat?: ChatRequest;
   audio?: ReceivedAudio;
+  /** What a chat would be billed for; its `usage` has the same figures for every call. */
+  tokens?: InputTokens;
   paid: boolean;
 }
 
@@ -21,6 +24,7 @@ export class FakeOpenAi {
   private readonly behaviours: Behaviour[] = [];
   private habit: (call: ReceivedCall) => Behaviour = () => ({});
   private readonly speeches: string[] = [];
+  private readonly promptCache = new PromptCache();
   private readonly server: Server = createServer((request, response) => void this.handle(request, response));
 
   static async start(port = 0, host = '127.0.0.1'): Promise<FakeOpenAi> {
@@ -61,6 +65,7 @@ export class FakeOpenAi {
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await receive(request);
+    if (call.chat) call.tokens = this.promptCache.read(call.chat);
     this.calls.push(call);
     const behaviour = this.behaviours.shift() ?? this.habit(call);
     if (behaviour.delayMs) await wait(behaviour.delayMs);

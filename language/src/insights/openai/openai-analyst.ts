@@ -1,5 +1,4 @@
 import { findUnsupportedClaims } from '../../citations/find-unsupported-claims';
-import { fence } from '../../model/fence';
 import type { Prompt } from '../../model/prompt';
 import { addUsage, NO_USAGE } from '../../model/usage';
 import {
@@ -20,7 +19,7 @@ import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { givenFactsOf } from '../../writer/given-facts';
 import { hasInsufficientContent } from '../../writer/insufficient-content';
 import { findSegment, formatSegment, numberedSegments } from '../../writer/openai/numbered-transcript';
-import { maxTranscriptCharacters } from '../../writer/openai/readable-transcript';
+import { fencedTranscript, maxTranscriptCharacters } from '../../writer/openai/readable-transcript';
 import { verifyChoice } from '../../writer/openai/verify-choices';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
 import { prioritiseCallsToAction, spokenUrl } from '../calls-to-action';
@@ -64,8 +63,7 @@ export class OpenAiAnalyst implements Analyst {
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
     const title = episode.title && `Title: ${episode.title}\n`;
     const facts = `Episode facts\n${title}Length: ${seconds} seconds`;
-    const message = (code: string) => `${facts}\n\nThe transcript\n${fence('TRANSCRIPT', code, lines)}`;
-    return createRequest(INSIGHTS, this.settings, message, { isCacheable: true });
+    return createRequest(INSIGHTS, this.settings, { transcript: fencedTranscript(lines), context: [facts] }, { isCacheable: true });
   }
 }
 

@@ -4,7 +4,14 @@ import { applyLessons, lessonsFor } from '../../learning/lessons';
 import { fence } from '../../model/fence';
 import type { Prompt } from '../../model/prompt';
 import { addUsage, NO_USAGE } from '../../model/usage';
-import { createRequest, type ModelResponses, NO_RESPONSES, type WorkflowSettings, type WorkflowStep } from '../../model/workflow';
+import {
+  createRequest,
+  type ModelResponses,
+  NO_RESPONSES,
+  type RequestMaterial,
+  type WorkflowSettings,
+  type WorkflowStep,
+} from '../../model/workflow';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { finalizeText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
@@ -20,7 +27,7 @@ import { NOTES } from './prompts/notes';
 import { SHOW_NOTES } from './prompts/show-notes';
 import { THREAD } from './prompts/thread';
 import { variantInstruction } from './prompts/variants';
-import { readTranscript } from './readable-transcript';
+import { fencedTranscript, readTranscript } from './readable-transcript';
 import { verifyChoices } from './verify-choices';
 
 /** A text as a model wrote it, its quotes already in the speakers' words. */
@@ -78,7 +85,7 @@ export class OpenAiWriter implements Writer {
     if (hasInsufficientContent(request.transcript)) return { result: this.writeInsufficient(request, promptVersion) };
     const reading = readTranscript(request.transcript, this.settings, responses);
     if ('requests' in reading) return reading;
-    const textRequest = createRequest(prompt, this.settings, (code) => writingMessage(request, reading.lines, code));
+    const textRequest = createRequest(prompt, this.settings, writingMaterial(request, reading.lines));
     const response = responses.get(textRequest.key);
     if (!response) return { requests: [textRequest] };
     const written = compose(request, response.answer);
@@ -99,17 +106,17 @@ export class OpenAiWriter implements Writer {
   }
 }
 
-/** Returns the user message for one episode. Everything spoken or written by others is in it, never in the system message. */
-const writingMessage = (request: WritingRequest, transcriptLines: string, code: string): string => {
+/** Everything spoken or written by others is in the user message, never in the system message. */
+const writingMaterial = (request: WritingRequest, transcriptLines: string): RequestMaterial => {
   const { brandVoice, instructions, currentText, variant } = request;
-  return [
-    formatEpisode(request),
-    brandVoice && `Brand voice\n${formatBrandVoice(brandVoice, request.contentType)}`,
-    currentText && `The text that is to be replaced\n${fence('TEXT', code, currentText)}`,
-    instructions && `What a person asked to change\n${instructions}`,
-    variant && `What is asked for\n${variantInstruction(variant).instruction}`,
-    `The transcript\n${fence('TRANSCRIPT', code, transcriptLines)}`,
-  ]
-    .filter((part) => part)
-    .join('\n\n');
+  return {
+    transcript: fencedTranscript(transcriptLines),
+    context: [formatEpisode(request)],
+    task: [
+      brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, request.contentType)}` : '',
+      currentText ? `The text that is to be replaced\n${fence('TEXT', currentText)}` : '',
+      instructions ? `What a person asked to change\n${instructions}` : '',
+      variant ? `What is asked for\n${variantInstruction(variant).instruction}` : '',
+    ],
+  };
 };

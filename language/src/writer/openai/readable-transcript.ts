@@ -1,3 +1,4 @@
+import { DEFAULT_CONTEXT_TOKENS } from '../../model/chat';
 import { fence } from '../../model/fence';
 import { addUsage, NO_USAGE, type Usage } from '../../model/usage';
 import { createRequest, findResponses, type ModelRequest, type ModelResponses, type WorkflowSettings } from '../../model/workflow';
@@ -11,7 +12,6 @@ import { verifyChoice } from './verify-choices';
 
 /** A part is read at once up to this many words. */
 const MAX_PART_WORDS = 2500;
-const DEFAULT_CONTEXT_TOKENS = 128_000;
 /** The transcript may fill this part of the context; prompt, brand voice and response need the rest. */
 const TRANSCRIPT_SHARE = 0.6;
 /** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
@@ -21,6 +21,9 @@ interface TranscriptLines {
   lines: string;
   usage: Usage;
 }
+
+/** What every request about a transcript begins with. */
+export const fencedTranscript = (lines: string): string => `The transcript\n${fence('TRANSCRIPT', lines)}`;
 
 /** How many characters of a transcript a model can read at once. */
 export const maxTranscriptCharacters = ({ contextTokens = DEFAULT_CONTEXT_TOKENS }: WorkflowSettings): number =>
@@ -63,7 +66,7 @@ const splitParts = (segments: readonly NumberedSegment[]): NumberedSegment[][] =
 };
 
 const requestNotes = (part: readonly NumberedSegment[], settings: WorkflowSettings): ModelRequest =>
-  createRequest(NOTES, settings, (code) => `Part of a transcript\n${fence('TRANSCRIPT', code, formatLines(part))}`, { isCacheable: true });
+  createRequest(NOTES, settings, { transcript: fencedTranscript(formatLines(part)) }, { isCacheable: true });
 
 /** Returns the notes in the order of the transcript. Quotes that are not in it are dropped. */
 const toNoteLines = (transcript: SpokenTranscript, answer: z.output<typeof NotesAnswer>): string[] => {

@@ -1,6 +1,5 @@
-import { ENHANCING_PROMPTS } from '@afterword/language/enhancements';
 import { ModelClient, NO_USAGE, type ResponseCache } from '@afterword/language/model';
-import { WRITING_PROMPTS } from '@afterword/language/writer';
+import { EPISODE_PROMPTS } from '@afterword/language/prompts';
 import { type Claim, Tombstones, Transactions } from '@afterword/platform';
 import { UsageLedger } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +24,7 @@ export class ModelClients {
     return new ModelClient({
       ...settings,
       ...this.ledger.hooksFor(claim, settings, (usage) => this.engine.costOf(usage)),
-      prompts: [...WRITING_PROMPTS, ...ENHANCING_PROMPTS],
+      prompts: EPISODE_PROMPTS,
       cache: await this.openCache(claim.scope),
     });
   }

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { WritingEngine } from './writing-engine';
 
 const PROMPT: Prompt = {
-  version: 'provider-test-1',
-  system: 'Someone tests whether you can be reached. Answer with the JSON object {"ready": true}.',
+  version: 'provider-test@2',
+  system: 'Someone tests whether you can be reached.',
+  instruction: 'Answer with the JSON object {"answer": {"task": "provider-test", "ready": true}}.',
   schema: z.object({ ready: z.boolean() }),
 };
 
@@ -22,9 +23,9 @@ export class ProviderTestService {
   /** @throws ServiceError `unprocessable` with what is wrong */
   async test({ provider }: Parsed<typeof TestWritingProvider>): Promise<ProviderTest> {
     const client = new ModelClient({ ...(provider ?? this.settingsInUse()), timeoutMs: TIMEOUT_MS, prompts: [PROMPT] });
-    const { version, system } = PROMPT;
+    const { version, instruction } = PROMPT;
     try {
-      const { usage } = await client.respond({ key: version, prompt: version, user: system, isCacheable: false });
+      const { usage } = await client.respond({ key: version, prompt: version, user: instruction, cacheKey: version, isCacheable: false });
       return { seconds: usage.seconds };
     } catch (error) {
       if (error instanceof WritingFailure) throw new ServiceError('unprocessable', error.userMessage, { cause: error });

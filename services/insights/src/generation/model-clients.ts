@@ -1,5 +1,5 @@
-import { ANALYSIS_PROMPTS } from '@afterword/language/insights';
 import { ModelClient, type ResponseCache } from '@afterword/language/model';
+import { EPISODE_PROMPTS } from '@afterword/language/prompts';
 import { type Claim, Tombstones, Transactions } from '@afterword/platform';
 import { UsageLedger } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
@@ -24,7 +24,7 @@ export class ModelClients {
     return new ModelClient({
       ...settings,
       ...this.ledger.hooksFor(claim, settings, (usage) => this.engine.costOf(usage)),
-      prompts: ANALYSIS_PROMPTS,
+      prompts: EPISODE_PROMPTS,
       cache: await this.openCache(claim.scope),
     });
   }
