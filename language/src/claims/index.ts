@@ -1,0 +1,1 @@
+export { type ClaimFault, type ClaimJudgement, type ClaimSources, judgeClaim } from './judge-claim';
