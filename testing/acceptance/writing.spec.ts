@@ -121,7 +121,15 @@ describe('a content item', () => {
 
   it('has variants, one of which can become its text', async () => {
     const before = await itemOf('social_instagram');
-    provider.misbehave({ content: JSON.stringify({ text: 'It began with one man.', hashtags: [], quotes: [] }) });
+    provider.misbehave({
+      content: JSON.stringify({
+        plan: '',
+        quotes: [],
+        openings: [],
+        paragraphs: [{ sentences: [{ segments: [], text: 'It began with one man.' }] }],
+        hashtags: [],
+      }),
+    });
     const { jobId } = await api.request(episodeRoutes.makeVariants, { id, contentType: 'social_instagram', variantTypes: ['shorter'] });
     expect(await jobEnded(api, id, jobId)).toMatchObject({ jobType: 'variants', status: 'completed' });
     const { variants } = await api.request(contentVariantRoutes.list, { id: before.id });

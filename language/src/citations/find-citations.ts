@@ -19,12 +19,8 @@ const MIN_MATCH_SCORE = 0.4;
 
 const roundToPercent = (score: number): number => Math.round(score * 100) / 100;
 
-const sentenceCitation = (
-  transcript: SpokenTranscript,
-  { start, end }: TextSpan,
-  match: SourceMatch,
-  kind: Citation['kind'],
-): Citation[] => {
+/** Returns the citation of a sentence; none if its source lies outside the transcript. */
+export const sentenceCitation = (transcript: SpokenTranscript, { start, end }: TextSpan, match: SourceMatch): Citation[] => {
   const [from, to] = [transcript.words[match.first], transcript.words[match.last]];
   if (!from || !to) return [];
   return [
@@ -35,13 +31,13 @@ const sentenceCitation = (
       endMs: to.endMs,
       start,
       end,
-      kind,
+      kind: 'sentence',
       score: roundToPercent(match.score),
     },
   ];
 };
 
-const quoteCitation = ({ start, end, quote }: PlacedQuote): Citation => ({
+export const quoteCitation = ({ start, end, quote }: PlacedQuote): Citation => ({
   firstWordId: quote.firstWordId,
   lastWordId: quote.lastWordId,
   startMs: quote.startMs,
@@ -51,6 +47,10 @@ const quoteCitation = ({ start, end, quote }: PlacedQuote): Citation => ({
   kind: 'quote',
   score: roundToPercent(quote.similarity),
 });
+
+/** Whether a sentence is nothing but a quote. */
+export const isQuote = ({ start, end }: TextSpan, quotes: readonly PlacedQuote[]): boolean =>
+  quotes.some((quote) => quote.start <= start + 1 && quote.end >= end - 2);
 
 /** Returns a citation for each sentence and quote of `text` found in the transcript, and the sentences that are neither in it nor in `given`. */
 export const findCitations = (
@@ -62,11 +62,11 @@ export const findCitations = (
   const givenStems = new Set(claimStems(given.join('\n')));
   const found: FoundCitations = { citations: quotes.map(quoteCitation), unsupportedClaims: [] };
   for (const span of statementsIn(text)) {
-    if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;
+    if (isQuote(span, quotes)) continue;
     const sentence = text.slice(span.start, span.end);
     if (isGivenFact(sentence, given)) continue;
     const match = findBestMatch(transcript, sentence);
-    if (match && match.score >= MIN_MATCH_SCORE) found.citations.push(...sentenceCitation(transcript, span, match, 'sentence'));
+    if (match && match.score >= MIN_MATCH_SCORE) found.citations.push(...sentenceCitation(transcript, span, match));
     else if (isFactualClaim(sentence, givenStems)) found.unsupportedClaims.push({ ...span, kind: 'sentence', text: sentence });
   }
   found.citations.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -78,18 +78,19 @@ const MIN_CLAIM_STEMS = 4;
 const HASHTAG = /[#＃][\p{L}\p{M}\p{N}_]+/gu;
 
 /** Returns whether a sentence makes a claim that needs a citation. Hashtags and `givenStems` do not count. */
-const isFactualClaim = (sentence: string, givenStems: ReadonlySet<string>): boolean =>
+export const isFactualClaim = (sentence: string, givenStems: ReadonlySet<string>): boolean =>
   new Set(claimStems(sentence.replace(HASHTAG, ' ')).filter((stem) => !givenStems.has(stem))).size >= MIN_CLAIM_STEMS;
 
 const LABEL = /^[^:\n]{1,30}:\s+/u;
 
 /** Whether a sentence is nothing but something given, perhaps behind a label: "New episode: Go to Bed". */
-const isGivenFact = (sentence: string, given: readonly string[]): boolean => {
+export const isGivenFact = (sentence: string, given: readonly string[]): boolean => {
   const stated = [sentence, sentence.replace(LABEL, '')].map(normalizeWords);
   return given.some((fact) => stated.includes(normalizeWords(fact)));
 };
 
-interface SourceMatch extends WordRun {
+/** Where in the transcript a sentence comes from. */
+export interface SourceMatch extends WordRun {
   /** Part of the sentence's subject words, weighted by how telling they are, that was spoken there: 0 to 1. */
   score: number;
 }

@@ -3,7 +3,7 @@ export type AlignedPair = readonly [claimed: number, spoken: number];
 
 /** Returns the longest sequence of words that both have in the same order. */
 export const alignWords = (claim: readonly string[], said: readonly string[]): AlignedPair[] => {
-  const lengths = Array.from({ length: claim.length + 1 }, () => new Array<number>(said.length + 1).fill(0));
+  const lengths = Array.from({ length: claim.length + 1 }, () => Array.from({ length: said.length + 1 }, () => 0));
   for (let a = claim.length - 1; a >= 0; a--)
     for (let b = said.length - 1; b >= 0; b--)
       lengths[a]![b] = claim[a] === said[b] ? lengths[a + 1]![b + 1]! + 1 : Math.max(lengths[a + 1]![b]!, lengths[a]![b + 1]!);

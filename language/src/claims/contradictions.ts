@@ -11,7 +11,7 @@ const MAX_DENIED_STEMS = 3;
 /** The words of a text, with "," where a clause ends. */
 const clausedWords = (text: string): string[] =>
   text
-    .split(/[,;:.!?–—]+(?:\s|$)/u)
+    .split(/[,;:.!?–—](?:\s|$)/u)
     .flatMap((clause) => [...wordsIn(clause), ','])
     .slice(0, -1);
 

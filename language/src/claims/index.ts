@@ -1,1 +1,2 @@
+export { citeClaims, type NamedClaim } from './cite-claims';
 export { type ClaimFault, type ClaimJudgement, type ClaimSources, judgeClaim } from './judge-claim';

@@ -48,6 +48,8 @@ interface ChatRequest<S extends z.ZodObject> {
   user: string;
   schema: S;
   cacheKey: string;
+  /** Whether the caller goes on without a response, also if none may be paid for. */
+  isOptional?: boolean;
   signal?: AbortSignal;
 }
 
@@ -131,12 +133,21 @@ export class Chat {
     question: ChatRequest<S>,
     more: readonly ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
-    await this.settings.approveSpend?.();
+    await this.approve(question);
     const called = await this.callInFormat(this.format, question, more);
     if ('refused' in called) return this.complete(question, more);
     const usage = toUsage(called.completion, called.seconds);
     await this.settings.onUsage?.(usage);
     return { text: toText(called.completion), usage };
+  }
+
+  private async approve<S extends z.ZodObject>({ isOptional }: ChatRequest<S>): Promise<void> {
+    try {
+      await this.settings.approveSpend?.();
+    } catch (cause) {
+      if (isOptional) throw new WritingFailure('No further call may be paid for.', { retryable: false, cause });
+      throw cause;
+    }
   }
 
   /** Returns the completion, or that the server refused something that the next call does without. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Chat, type ChatSettings } from './chat';
 import { answerSchema, type Prompt } from './prompt';
 import { NO_USAGE } from './usage';
+import { WritingFailure } from './writing-failure';
 import type { ModelRequest, ModelResponse, ModelResponses, WorkflowStep } from './workflow';
 
 /** Stores the responses to cacheable requests, so that none is paid for twice. */
@@ -26,6 +27,8 @@ export interface ModelClientSettings extends ChatSettings {
   prompts: readonly Prompt[];
   /** By default, responses are kept as long as the client. */
   cache?: ResponseCache;
+  /** The job whose own responses are kept. By default, none are. */
+  jobId?: string;
 }
 
 const UsageSchema = z.object({ inputTokens: z.number(), outputTokens: z.number(), seconds: z.number() });
@@ -35,22 +38,43 @@ export class ModelClient {
   private readonly chat: Chat;
   private readonly prompts: readonly Prompt[];
   private readonly cache: ResponseCache;
+  private readonly jobId: string | undefined;
 
-  constructor({ prompts, cache = createMemoryCache(), ...settings }: ModelClientSettings) {
+  constructor({ prompts, cache = createMemoryCache(), jobId, ...settings }: ModelClientSettings) {
     this.chat = new Chat(settings, answerSchema(prompts));
     this.prompts = prompts;
     this.cache = cache;
+    this.jobId = jobId;
   }
 
   /** @throws WritingFailure, the reason of the signal once that is aborted, and what a hook throws */
-  async respond({ key, prompt: version, user, cacheKey, isCacheable }: ModelRequest, signal?: AbortSignal): Promise<ModelResponse> {
+  async respond(request: ModelRequest, signal?: AbortSignal): Promise<ModelResponse> {
+    try {
+      return await this.respondOrThrow(request, signal);
+    } catch (error) {
+      if (request.isOptional && error instanceof WritingFailure && (!error.retryable || error.isTimeout))
+        return { answer: null, usage: NO_USAGE };
+      throw error;
+    }
+  }
+
+  private storageKey(key: string, cache: ModelRequest['cache']): string | null {
+    if (cache === 'job') return this.jobId === undefined ? null : `${this.jobId} ${key}`;
+    return cache === 'all' ? key : null;
+  }
+
+  private async respondOrThrow(
+    { key, prompt: version, user, cacheKey, cache, isOptional }: ModelRequest,
+    signal?: AbortSignal,
+  ): Promise<ModelResponse> {
+    const storedAs = this.storageKey(key, cache);
     const prompt = this.prompts.find((each) => each.version === version);
     if (!prompt) throw new Error(`There is no prompt ${version}.`);
     const { system, schema } = prompt;
-    const cached = isCacheable ? parseResponse(schema, this.cache.find(key)) : undefined;
+    const cached = storedAs === null ? undefined : parseResponse(schema, this.cache.find(storedAs));
     if (cached) return cached;
-    const response = await this.chat.request({ system, user, schema, cacheKey, signal });
-    if (isCacheable) await this.cache.save(key, response);
+    const response = await this.chat.request({ system, user, schema, cacheKey, isOptional, signal });
+    if (storedAs !== null) await this.cache.save(storedAs, response);
     return response;
   }
 }

@@ -47,7 +47,11 @@ const toRefusal = (error: APIError, model: string): WritingFailure => {
 };
 
 export const timeoutFailure = (timeoutMs: number, cause: unknown): WritingFailure =>
-  transientFailure(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, cause);
+  new WritingFailure(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, {
+    retryable: true,
+    isTimeout: true,
+    cause,
+  });
 
 /** Converts an error of a provider call to a WritingFailure with a message for people. */
 export const toWritingFailure = (error: unknown, model: string): WritingFailure => {

@@ -17,11 +17,13 @@ export interface ModelRequest {
   user: string;
   /** The same for all requests about a transcript, so that the provider sends them where it is cached. */
   cacheKey: string;
-  /** Whether another workflow may use the response as well. */
-  isCacheable: boolean;
+  /** Who may use the response as well: any workflow, only those of the same job, or none. */
+  cache: 'all' | 'job' | 'none';
+  /** Whether the workflow can go on without an answer. */
+  isOptional: boolean;
 }
 
-/** The response matches the schema of the prompt in the request. */
+/** The answer matches the schema of the prompt in the request; it is null if an optional request got none that can be used. */
 export interface ModelResponse {
   answer: unknown;
   usage: Usage;
@@ -56,11 +58,18 @@ export const createRequest = (
   prompt: Prompt,
   { model }: WorkflowSettings,
   { transcript, context = [], task = [] }: RequestMaterial,
-  { isCacheable = false } = {},
+  { cache = 'none', isOptional = false }: Partial<Pick<ModelRequest, 'cache' | 'isOptional'>> = {},
 ): ModelRequest => {
   const instruction = `Your task: ${taskOf(prompt)}\n${prompt.instruction}`;
   const user = notEmpty([transcript, ...context, instruction, ...task]).join('\n\n');
-  return { key: hashOf(prompt.version, model, user), prompt: prompt.version, user, cacheKey: hashOf(model, transcript), isCacheable };
+  return {
+    key: hashOf(prompt.version, model, user),
+    prompt: prompt.version,
+    user,
+    cacheKey: hashOf(model, transcript),
+    cache,
+    isOptional,
+  };
 };
 
 /** Returns the responses to the requests, in their order, or the requests that have none yet. */

@@ -3,13 +3,16 @@ export class WritingFailure extends Error {
   override readonly name = 'WritingFailure';
   readonly retryable: boolean;
   readonly retryAfterMs?: number;
+  /** Whether there was no answer in time. */
+  readonly isTimeout: boolean;
 
   constructor(
     readonly userMessage: string,
-    options: { retryable: boolean; retryAfterMs?: number; cause?: unknown },
+    options: { retryable: boolean; retryAfterMs?: number; isTimeout?: boolean; cause?: unknown },
   ) {
     super(userMessage, { cause: options.cause });
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
+    this.isTimeout = options.isTimeout ?? false;
   }
 }

@@ -1,3 +1,4 @@
+import { citeClaims, type NamedClaim } from '../claims';
 import { findCitations } from '../citations/find-citations';
 import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
 import { WritingFailure } from '../model/writing-failure';
@@ -35,15 +36,26 @@ const fitWithQuotes = (
   throw new WritingFailure('The text could not be made to fit together with the words that were spoken.', { retryable: false });
 };
 
+/** What the author of a text says about it: quotes whose place in the transcript has been settled, and the sources of its sentences. */
+interface NamedSources {
+  quotes?: readonly VerifiedQuote[];
+  /** Left out by our own rules: their sentences are those of the transcript. */
+  claims?: readonly NamedClaim[];
+}
+
 /**
- * Finalizes a generated text: verifies its quotes, applies the rules of its platform and finds its citations.
- * `known` are quotes whose place in the transcript has been settled already.
+ * Finalizes a generated text: verifies its quotes, applies the rules of its platform and finds its citations. Those of a text by a model are
+ * what it `named`, never what merely has the same words.
  */
-export const finalizeText = (request: WritingRequest, text: string, known: readonly VerifiedQuote[] = []): FinalText => {
-  const { verified, dropped } = fitWithQuotes(request, text, known);
+export const finalizeText = (request: WritingRequest, text: string, named: NamedSources = {}): FinalText => {
+  const { transcript } = request;
+  const { verified, dropped } = fitWithQuotes(request, text, named.quotes ?? []);
   const given = allowedFacts(request);
-  const { citations, unsupportedClaims } = findCitations(verified.text, request.transcript, verified.quotes, given);
-  const claims = [...findUnsupportedClaims(verified.text, request.transcript, given), ...unsupportedClaims];
+  const { quotes } = verified;
+  const { citations, unsupportedClaims } = named.claims
+    ? citeClaims({ text: verified.text, transcript, quotes, claims: named.claims, given })
+    : findCitations(verified.text, transcript, quotes, given);
+  const claims = [...findUnsupportedClaims(verified.text, transcript, given), ...unsupportedClaims];
   return {
     text: verified.text,
     citations,

@@ -79,19 +79,25 @@ describe('facts that were entered, in an extractive draft', () => {
 
 describe('facts that were entered, in the answer of a model', () => {
   const quotes = new Map();
+  const passageOf = (text: string) => ({ sentences: [{ segments: [], text }] });
+  const postOf = (text: string, ...hashtags: string[]) => ({ plan: '', openings: [], paragraphs: [passageOf(text)], hashtags, quotes: [] });
 
   it('are added where it left them out', () => {
-    const post = composePost(
-      request('social_linkedin'),
-      { text: 'Rest is a gift.', hashtags: ['restwell', 'Sabbath'], quotes: [] },
-      quotes,
-    );
+    const post = composePost(request('social_linkedin'), postOf('Rest is a gift.', 'restwell', 'Sabbath'), quotes);
     expect(post).toBe(
       'Rest is a gift.\n\nWith Zawadi Okonjo (linkedin.com/in/zawadi-okonjo) and Per Lindqvist on Slow Church\nhttps://slowchurch.fm/episodes/7?ref=notes\n\n#SlowChurch #RestWell #Sabbath',
     );
     const notes = composeShowNotes(
       request('show_notes'),
-      { summary: 'About rest.', points: [], chapters: [], quotes: [], links: ['slowchurch.fm'], callToAction: null },
+      {
+        plan: '',
+        summary: [{ segments: [], text: 'About rest.' }],
+        points: [],
+        chapters: [],
+        quotes: [],
+        links: ['slowchurch.fm'],
+        callToAction: null,
+      },
       quotes,
     );
     expect(notes).toContain('Links\nhttps://slowchurch.fm/episodes/7?ref=notes\nhttps://slowchurch.fm\n');
@@ -100,12 +106,14 @@ describe('facts that were entered, in the answer of a model', () => {
 
   it('are not repeated', () => {
     const text = 'Zawadi Okonjo and Per Lindqvist talk about rest: https://slowchurch.fm/episodes/7?ref=notes';
-    expect(composePost(request('social_linkedin'), { text, hashtags: [], quotes: [] }, quotes)).toBe(`${text}\n\n#SlowChurch #RestWell`);
+    expect(composePost(request('social_linkedin'), postOf(text), quotes)).toBe(`${text}\n\n#SlowChurch #RestWell`);
   });
 
   it('get a post of their own if the last one of a thread is full', () => {
     const full = `${'Rest is a gift. '.repeat(16)}`.trim();
-    const posts = splitPosts(composeThread(request('social_twitter'), { posts: ['Hello.', full], quotes: [] }, quotes));
+    const posts = splitPosts(
+      composeThread(request('social_twitter'), { plan: '', openings: [], posts: ['Hello.', full].map(passageOf), quotes: [] }, quotes),
+    );
     expect(posts).toHaveLength(3);
     expect(posts[2]).toMatch(/^With Zawadi Okonjo .+\nhttps:/u);
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type BrandLesson, BrandProfileFields } from '@afterword/proto';
 import { ChatServer } from '../../test/material/chat-server';
+import { free, postAnswer } from '../../test/material/model-answers';
 import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { transcriptOf } from '../../test/material/transcript-of';
@@ -85,7 +86,7 @@ describe('lessons for a model', () => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
   });
   const asked = async (text: string, ...lessons: BrandLesson[]) => {
-    const server = await ChatServer.start(() => ({ content: JSON.stringify({ text, hashtags: ['Podcast', 'Rest'], quotes: [] }) }));
+    const server = await ChatServer.start(() => ({ content: postAnswer([[free(text)]], [], ['Podcast', 'Rest']) }));
     servers.push(server);
     const writer = runModelWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' });
     const item = await writer.write(requestFor(church, 'social_linkedin', { brandVoice: voiceWith(...lessons) }));

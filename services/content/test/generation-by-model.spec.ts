@@ -44,7 +44,7 @@ describe('generation by a language model', () => {
   };
   /** A job that has stored one item and waits for the response for the second. */
   const halfDone = async (contentTypes?: WrittenType[]) => {
-    gate.pauseAfter(1);
+    gate.pauseAfter(2);
     const request = await content.request(newEpisode(), contentTypes && { contentTypes });
     await eventually(() => gate.heldCalls === 1);
     return request;
@@ -67,7 +67,7 @@ describe('generation by a language model', () => {
     expect(await content.content(request.episodeId)).toHaveLength(4);
     expect(content.generated(request.episodeId)).toHaveLength(4);
     expect(content.steps(request).at(-1)?.attempt).toBe(2);
-    expect(provider.paidCalls).toBe(4);
+    expect(provider.paidCalls).toBe(6);
   });
 
   it('stops when the job is cancelled, and does not store the current item', async () => {
@@ -90,37 +90,38 @@ describe('generation by a language model', () => {
     expect(ends(jobId)).toEqual([]);
   });
 
-  it('generates four items and pays once for each', async () => {
+  /** The provider writes the same sentences into all posts, so one check is enough for the three. */
+  it('generates four items and pays once for each and for what is checked', async () => {
     const { content: items } = await content.generate();
     expect(items).toHaveLength(4);
     expect(items[0]?.writer).toMatchObject({ engine: 'openai', model: 'fake-model' });
-    expect(provider.paidCalls).toBe(4);
+    expect(provider.paidCalls).toBe(6);
     expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');
   });
 
   it('retries a failed item, and pays for no other item twice', async () => {
-    provider.misbehave({}, {}, serverError);
+    provider.misbehave({}, {}, {}, serverError);
     const { episodeId } = await content.generate();
-    expect(provider.paidCalls).toBe(4);
+    expect(provider.paidCalls).toBe(6);
     expect(content.generated(episodeId)).toHaveLength(4);
   });
 
   it('waits as long as the provider asks, and reports that it waits', async () => {
-    provider.misbehave({}, rateLimited({ 'retry-after-ms': '300' }));
+    provider.misbehave({}, {}, rateLimited({ 'retry-after-ms': '300' }));
     const { request } = await content.generate();
     expect(content.steps(request).map(({ step }) => step)).toContain('Waiting until the language model takes more work');
-    expect(provider.paidCalls).toBe(4);
+    expect(provider.paidCalls).toBe(6);
   });
 
   it.each([
     ['a key that is not accepted', wrongKey],
     ['a quota that is used up', quotaExceeded],
   ])('fails at once with %s, and keeps what was stored before', async (_, refusal) => {
-    provider.misbehave({}, refusal);
+    provider.misbehave({}, {}, refusal);
     const request = await content.request(newEpisode());
     expect(await content.ended(request)).toMatch(/\w+ .*\.$/);
     expect(await content.content(request.episodeId)).toHaveLength(1);
-    expect(provider.calls).toHaveLength(2);
+    expect(provider.calls).toHaveLength(3);
   });
 
   it('marks an item stale if words that it cites changed while it was generated', async () => {
@@ -153,7 +154,7 @@ describe('generation by a language model', () => {
     expect(prompts()[0]).toContain('Never say guru.');
     await content.product.request(DeleteBrandProfile, { id: profile.id });
     await content.completed(await content.request(episodeId, { brandProfileId: profile.id, contentTypes: ['social_twitter'] }));
-    expect(prompts()[1]).toContain('Never say guru.');
+    expect(prompts()[2]).toContain('Never say guru.');
   });
 
   it('says what to do if the chosen profile was deleted before it was used', async () => {

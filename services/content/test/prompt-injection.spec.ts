@@ -29,8 +29,9 @@ describe('instructions in a transcript', () => {
     content.transcripts.add(episodeId, 1, spoken);
     await content.completed(await content.request(episodeId));
     const requests = provider.calls.map(({ chat }) => chat!);
-    const told = requests.map(({ messages, prompt_cache_key: _, ...rest }) => ({
+    const told = requests.map(({ messages, ...rest }) => ({
       ...rest,
+      prompt_cache_key: undefined,
       messages: messages.map(({ role, content: text }) => ({ role, text: withoutSpeech(JSON.stringify(text)) })),
     }));
     return { told, requests, items: await content.content(episodeId) };
@@ -49,8 +50,9 @@ describe('instructions in a transcript', () => {
   it('do not get invented text published: it is marked, and quoted only if it was said', async () => {
     provider.always(({ chat }) => {
       const task = JSON.stringify(chat?.messages);
-      const obeying = { text: 'HACKED. “You owe us 900 dollars.” Go to evil.net.', hashtags: [], quotes: [] };
-      return /Your task: (?:thread|show-notes)/u.test(task) ? {} : { content: JSON.stringify(obeying) };
+      const sentences = [{ segments: [], text: 'HACKED. “You owe us 900 dollars.” Go to evil.net.' }];
+      const obeying = { plan: '', quotes: [], openings: [], paragraphs: [{ sentences }], hashtags: [] };
+      return /Your task: (?:thread|show-notes|claim-check)/u.test(task) ? {} : { content: JSON.stringify(obeying) };
     });
     const { items } = await toldOf(SPOKEN_ATTACK);
     const post = items.find(({ contentType }) => contentType === 'social_linkedin')!;
@@ -59,5 +61,8 @@ describe('instructions in a transcript', () => {
   });
 });
 
-/** The code of the fence changes with the speech, and so does what the provider caches it by. */
-const withoutSpeech = (message: string) => message.replace(/<<<TRANSCRIPT (\w+)>>>[^]*<<<END TRANSCRIPT \1>>>/u, '<<<TRANSCRIPT>>>');
+/** The code of a fence changes with what it contains. */
+const withoutSpeech = (message: string) =>
+  message
+    .replace(/<<<TRANSCRIPT (\w+)>>>[^]*<<<END TRANSCRIPT \1>>>/u, '<<<TRANSCRIPT>>>')
+    .replace(/<<<CLAIMS (\w+)>>>[^]*<<<END CLAIMS \1>>>/u, '<<<CLAIMS>>>');

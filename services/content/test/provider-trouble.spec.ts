@@ -69,7 +69,7 @@ describe('provider failures', () => {
     ['stalls in the middle of its answer', () => fake.stalled],
     ['answers too late', () => fake.delayed(2 * PATIENCE_MS)],
   ])('retries a provider that %s, for the missing text only', async (_, trouble) => {
-    provider.misbehave({}, trouble());
+    provider.misbehave({}, {}, trouble());
     const job = await request();
     await content.completed(job);
     expect(await stored(job.episodeId)).toEqual(TYPES);
@@ -77,7 +77,7 @@ describe('provider failures', () => {
   });
 
   it('waits before it retries a provider that does not say how long to wait, and reports it', async () => {
-    provider.misbehave({}, fake.rateLimited());
+    provider.misbehave({}, {}, fake.rateLimited());
     const job = await request();
     await eventually(() =>
       expect(content.steps(job).map(({ step }) => step)).toContain('Waiting until the language model takes more work'),
@@ -103,7 +103,7 @@ describe('provider failures', () => {
       expect.stringContaining("Unsupported parameter: 'messages[0].role'"),
     ],
   ])('fails the job with a message if %s, and keeps what was stored', async (_, trouble, sentence) => {
-    provider.misbehave({}, trouble);
+    provider.misbehave({}, {}, trouble);
     const job = await request();
     expect(await content.ended(job)).toEqual(sentence);
     expect(await stored(job.episodeId)).toEqual(['social_linkedin']);
@@ -114,7 +114,7 @@ describe('provider failures', () => {
     ['of another shape', fake.wrongShape],
     ['that is no JSON', fake.answering('Here is your caption!')],
   ])('has a response %s repaired before it is stored', async (_, trouble) => {
-    provider.misbehave({}, trouble);
+    provider.misbehave({}, {}, trouble);
     const job = await request();
     await content.completed(job);
     expect(await stored(job.episodeId)).toEqual(TYPES);
@@ -122,7 +122,7 @@ describe('provider failures', () => {
   });
 
   it('fails the job with a message if two responses have a wrong format', async () => {
-    provider.misbehave({}, fake.wrongShape, fake.wrongShape);
+    provider.misbehave({}, {}, fake.wrongShape, fake.wrongShape);
     const job = await request();
     expect(await content.ended(job)).toBe('The AI model twice gave an answer that cannot be used.');
     expect(await stored(job.episodeId)).toEqual(['social_linkedin']);
@@ -140,7 +140,9 @@ describe('provider failures', () => {
     const job = await request();
     await content.completed(job);
     expect(await stored(job.episodeId)).toEqual(TYPES);
-    expect(provider.calls).toHaveLength(TYPES.length + refusals);
-    expect(provider.paidCalls).toBe(TYPES.length);
+    const texts = TYPES.length;
+    const checks = 1;
+    expect(provider.calls).toHaveLength(texts + checks + refusals);
+    expect(provider.paidCalls).toBe(texts + checks);
   });
 });

@@ -34,7 +34,7 @@ describe('usage of the writer', () => {
   });
 
   const usageOf = async (episodeId: string) => (await content.product.request(ListWritingUsage, { episodeId })).usage;
-  const notesTaken = () => provider.calls.filter(({ chat, paid }) => paid && JSON.stringify(chat).includes('You take notes')).length;
+  const notesTaken = () => provider.calls.filter(({ chat, paid }) => paid && JSON.stringify(chat).includes('Your task: notes')).length;
 
   it('is stored for each job, with an estimated cost in millionths of a dollar', async () => {
     const { episodeId, request } = await content.generate();
@@ -43,10 +43,10 @@ describe('usage of the writer', () => {
         jobId: request.jobId,
         engine: 'openai',
         model: 'fake-model',
-        inputTokens: 400,
-        outputTokens: 80,
+        inputTokens: 600,
+        outputTokens: 120,
         seconds: expect.any(Number),
-        estimatedCostMicros: 400 * 2 + 80 * 10,
+        estimatedCostMicros: 600 * 2 + 120 * 10,
         updatedAt: expect.any(String),
       },
     ]);
@@ -54,12 +54,12 @@ describe('usage of the writer', () => {
   });
 
   it('includes responses that could not be used, because the provider charges for them', async () => {
-    provider.misbehave(wrongShape, {}, filtered);
+    provider.misbehave(wrongShape, {}, {}, filtered);
     const episodeId = randomUUID();
     content.transcripts.add(episodeId);
     const job = await content.request(episodeId, { contentTypes: ['show_notes', 'social_linkedin'] });
     expect(await content.ended(job)).toMatch(/content filter/);
-    expect(await usageOf(episodeId)).toMatchObject([{ jobId: job.jobId, inputTokens: 300, outputTokens: 60 }]);
+    expect(await usageOf(episodeId)).toMatchObject([{ jobId: job.jobId, inputTokens: 400, outputTokens: 80 }]);
   });
 
   it('is listed by job, latest first', async () => {
@@ -77,10 +77,10 @@ describe('usage of the writer', () => {
     await content.completed(job);
     const parts = notesTaken();
     expect(parts).toBeGreaterThanOrEqual(2);
-    expect(provider.paidCalls).toBe(parts + 1);
+    expect(provider.paidCalls).toBe(parts + 2);
     await content.completed(await content.request(episodeId, { contentTypes: ['social_linkedin'] }));
     expect(notesTaken()).toBe(parts);
-    expect(await usageOf(episodeId)).toMatchObject([{ inputTokens: 100 }, { inputTokens: 100 * (parts + 1) }]);
+    expect(await usageOf(episodeId)).toMatchObject([{ inputTokens: 200 }, { inputTokens: 100 * (parts + 2) }]);
   });
 
   it('is exported as metrics', async () => {
@@ -88,10 +88,10 @@ describe('usage of the writer', () => {
     await content.generate({ contentTypes: ['show_notes'] });
     const after = await figures();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-    expect(grown('afterword_provider_tokens_total input')).toBe(100);
-    expect(grown('afterword_provider_tokens_total output')).toBe(20);
-    expect(grown('afterword_provider_cost_microdollars_total')).toBe(400);
-    expect(grown('afterword_provider_call_seconds_count')).toBe(1);
+    expect(grown('afterword_provider_tokens_total input')).toBe(200);
+    expect(grown('afterword_provider_tokens_total output')).toBe(40);
+    expect(grown('afterword_provider_cost_microdollars_total')).toBe(800);
+    expect(grown('afterword_provider_call_seconds_count')).toBe(2);
     expect(grown('afterword_job_stage_seconds_count')).toBe(1);
   });
 

@@ -16,7 +16,11 @@ import {
 import { FakeOpenAi, serverError, PausableProvider } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 
-const post = (text: string) => JSON.stringify({ text, hashtags: [], quotes: [] });
+/** Names the first segments of the transcript as the source. */
+const post = (text: string) => {
+  const segments = Array.from({ length: 8 }, (_, at) => `S${at + 1}`);
+  return JSON.stringify({ plan: '', quotes: [], openings: [], paragraphs: [{ sentences: [{ segments, text }] }], hashtags: [] });
+};
 
 describe('variants', () => {
   let provider: FakeOpenAi;
@@ -65,7 +69,7 @@ describe('variants', () => {
   };
   const variantsOf = async ({ id }: Pick<GeneratedContent, 'id'>) => (await content.product.request(ListVariants, { id })).variants;
   const prefer = (id: string, baseVersion?: number) => content.product.request(PreferVariant, { id, baseVersion });
-  const answering = (...texts: string[]) => provider.misbehave(...texts.map((text) => ({ content: post(text) })));
+  const answering = (...texts: string[]) => provider.misbehave(...texts.flatMap((text) => [{ content: post(text) }, {}]));
 
   it('are generated in the requested types, and name their model and prompt', async () => {
     const item = await linkedInPost();
@@ -134,15 +138,17 @@ describe('variants', () => {
     gate.resume();
     await content.completed(job);
     expect((await variantsOf(item)).map(({ variantType }) => variantType)).toEqual(['longer', 'shorter']);
-    expect(provider.paidCalls).toBe(2);
+    expect(provider.paidCalls).toBe(4);
   });
 
   it('are generated and paid for once each, even after a failure', async () => {
     const item = await linkedInPost();
-    provider.misbehave({ content: post('It began with one man.') }, serverError, { content: post('People do not need a perfect plan.') });
+    provider.misbehave({ content: post('It began with one man.') }, {}, serverError, {
+      content: post('People do not need a perfect plan.'),
+    });
     await make(item.episodeId, 'shorter', 'longer');
     expect((await variantsOf(item)).map(({ variantType }) => variantType)).toEqual(['longer', 'shorter']);
-    expect(provider.paidCalls).toBe(2);
+    expect(provider.paidCalls).toBe(4);
   });
 
   it('are no longer generated when their job is cancelled', async () => {

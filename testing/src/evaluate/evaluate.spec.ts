@@ -11,7 +11,9 @@ import { writerNamed } from './writer-named';
 
 const OURS = path.join(import.meta.dirname, 'transcripts');
 const MADE_UP = path.resolve(import.meta.dirname, '../../episodes');
-const writer = writerNamed('extractive', {});
+const answers = mkdtempSync(path.join(tmpdir(), 'answers-'));
+afterAll(() => rmSync(answers, { recursive: true }));
+const writer = writerNamed('extractive', {}, answers);
 const { episodes } = readFolder(OURS);
 const evaluated = (name: string) =>
   evaluateEpisode(
@@ -111,13 +113,13 @@ describe('npm run evaluate', () => {
   });
 
   it('lists its writers, and reports missing settings', () => {
-    expect(writerNamed('extractive', {}).writer.engine).toBe('extractive');
-    expect(writerNamed('openai', { CONTENT_BASE_URL: 'http://127.0.0.1:1', OPENAI_MODEL: 'm' }).writer).toMatchObject({
+    expect(writerNamed('extractive', {}, answers).writer.engine).toBe('extractive');
+    expect(writerNamed('openai', { CONTENT_BASE_URL: 'http://127.0.0.1:1', OPENAI_MODEL: 'm' }, answers).writer).toMatchObject({
       engine: 'openai',
       model: 'm',
     });
-    expect(() => writerNamed('openai', {})).toThrow('Set OPENAI_API_KEY');
-    expect(() => writerNamed('muse', {})).toThrow('There is no writer “muse”');
+    expect(() => writerNamed('openai', {}, answers)).toThrow('Set OPENAI_API_KEY');
+    expect(() => writerNamed('muse', {}, answers)).toThrow('There is no writer “muse”');
   });
 
   async function marksOf(name: string): Promise<EpisodeResult[]> {

@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
     writer: { type: 'string', default: 'extractive' },
     texts: { type: 'boolean', default: false },
     page: { type: 'string' },
+    answers: { type: 'string', default: 'testing/answers' },
   },
 });
 
@@ -27,7 +28,7 @@ try {
 }
 
 async function main(folder: string): Promise<number> {
-  const writer = writerNamed(values.writer, process.env);
+  const writer = writerNamed(values.writer, process.env, values.answers);
   const { episodes, unreadable } = readFolder(folder);
   if (episodes.length + unreadable.length === 0) throw new Error(`There is no transcript in ${folder}.`);
   const results: EpisodeResult[] = [];

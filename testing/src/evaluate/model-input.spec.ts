@@ -1,14 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OpenAiEnhancer } from '@afterword/language/enhancements';
-import { OpenAiAnalyst } from '@afterword/language/insights';
-import { ModelClient, runWorkflow } from '@afterword/language/model';
-import { EPISODE_PROMPTS } from '@afterword/language/prompts';
-import { OpenAiWriter } from '@afterword/language/writer';
+import { runWorkflow } from '@afterword/language/model';
 import { WrittenType } from '@afterword/proto';
 import { FakeOpenAi } from '../fake-openai';
 import { type EpisodeFile, toEpisode } from './episode-file';
 import { markedEpisode } from './marked-episode';
+import { writerNamed } from './writer-named';
 
 const EPISODES = ['a01-forty-plates', 'a02-get-up-and-eat', 'a03-keys', 'a04-the-jingle-that-nearly-killed-us', 'a05-limpets'];
 const MODEL = { model: 'fake-model' };
@@ -32,7 +32,8 @@ const longEpisode = (): EpisodeFile => {
   return toEpisode('five-in-a-row', passages);
 };
 
-describe('the input of a model', () => {
+describe('the model of an evaluation', () => {
+  const answers = mkdtempSync(path.join(tmpdir(), 'answers-'));
   let provider: FakeOpenAi;
   const { transcript, title, durationSeconds } = longEpisode();
   const episode = { title, durationSeconds };
@@ -40,23 +41,38 @@ describe('the input of a model', () => {
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
   });
-  afterAll(() => provider.stop());
+  afterAll(async () => {
+    await provider.stop();
+    rmSync(answers, { recursive: true });
+  });
 
-  it('has the transcript of an episode once that is not cached, whatever is made of it', async () => {
-    const client = new ModelClient({ ...MODEL, baseUrl: provider.url, apiKey: '', prompts: EPISODE_PROMPTS });
-    await runWorkflow((responses) => new OpenAiAnalyst(MODEL).analyse({ transcript, episode }, responses), client);
+  /** Makes everything that the product makes of an episode: insights with chapters, and all content with suggestions. */
+  const makeAll = async (): Promise<string[]> => {
+    const { writer, analyst, client } = writerNamed('openai', { CONTENT_BASE_URL: provider.url, CONTENT_MODEL: MODEL.model }, answers);
+    await runWorkflow((responses) => analyst.analyse({ transcript, episode }, responses), client);
+    const texts: string[] = [];
     for (const contentType of WrittenType.options) {
       const request = { contentType, transcript, episode, brandVoice: null };
       const { text } = await runWorkflow(
-        (responses) => new OpenAiWriter(MODEL).write({ ...request, instructions: null, currentText: null }, responses),
+        (responses) => writer.write({ ...request, instructions: null, currentText: null }, responses),
         client,
       );
-      await runWorkflow((responses) => new OpenAiEnhancer(MODEL).suggest({ ...request, text, given: [], known: [] }, responses), client);
+      const suggesting = { ...request, text, given: [], known: [] };
+      await runWorkflow((responses) => new OpenAiEnhancer(MODEL).suggest(suggesting, responses), client);
+      texts.push(text);
     }
+    return texts;
+  };
+
+  it('reads the transcript of an episode once without a cache, whatever is made of it, and is asked nothing twice', async () => {
+    const texts = await makeAll();
     const tokens = provider.calls.flatMap((call) => call.tokens ?? []);
     const uncached = tokens.reduce((sum, { input, cached }) => sum + input - cached, 0);
     const readings = uncached / tokens[0]!.input;
     process.stdout.write(`${tokens.length} requests, ${tokens[0]!.input} tokens a reading, ${readings.toFixed(2)} readings uncached\n`);
     expect(readings).toBeLessThanOrEqual(MAX_READINGS);
+
+    expect(await makeAll()).toEqual(texts);
+    expect(provider.calls).toHaveLength(tokens.length);
   });
 });

@@ -1,6 +1,7 @@
 import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
 import { ModelClient } from '@afterword/language/model';
 import { EPISODE_PROMPTS } from '@afterword/language/prompts';
+import { storedAnswers } from './stored-answers';
 import { ExtractiveWriter, OpenAiWriter, type Writer } from '@afterword/language/writer';
 
 /** A writer with the analyst of the same engine, and the client of their model; null if they have none. */
@@ -12,8 +13,11 @@ export interface EvaluatedWriter {
 
 const DEFAULT_CONTEXT_TOKENS = 128_000;
 
-/** Returns a writer by name. `openai` is configured by the same environment variables as in the product. */
-export function writerNamed(name: string, environment: NodeJS.ProcessEnv): EvaluatedWriter {
+/**
+ * Returns a writer by name. `openai` is configured by the same environment variables as in the product, and keeps the answers of its model
+ * in `answersFolder`.
+ */
+export function writerNamed(name: string, environment: NodeJS.ProcessEnv, answersFolder: string): EvaluatedWriter {
   if (name === 'extractive') return { writer: new ExtractiveWriter(), analyst: new ExtractiveAnalyst(), client: null };
   if (name !== 'openai') throw new Error(`There is no writer “${name}”; choose extractive or openai.`);
   const setting = (key: string) => environment[`CONTENT_${key}`] || environment[`OPENAI_${key}`];
@@ -24,6 +28,14 @@ export function writerNamed(name: string, environment: NodeJS.ProcessEnv): Evalu
   return {
     writer: new OpenAiWriter({ model, contextTokens }),
     analyst: new OpenAiAnalyst({ model, contextTokens }),
-    client: new ModelClient({ baseUrl, apiKey, model, prompts: EPISODE_PROMPTS }),
+    client: new ModelClient({
+      baseUrl,
+      apiKey,
+      model,
+      contextTokens,
+      prompts: EPISODE_PROMPTS,
+      cache: storedAnswers(answersFolder, model),
+      jobId: 'evaluation',
+    }),
   };
 }

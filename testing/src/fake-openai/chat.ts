@@ -33,7 +33,10 @@ function compose(request: ChatRequest): string {
   const present = fencedSentences(prompt);
   const segments = unusedFirst(segmentsIn(prompt), present.join(' '));
   const schema = request.response_format?.json_schema?.schema ?? schemaIn(prompt);
-  if (schema) return JSON.stringify(new StructuredContent(schema, segments, { present, task: TASK.exec(prompt)?.[1] }).fill());
+  if (schema)
+    return JSON.stringify(
+      new StructuredContent(schema, segments, { present, task: TASK.exec(prompt)?.[1], claims: prompt.match(CLAIM)?.length ?? 0 }).fill(),
+    );
   return segments
     .slice(0, 3)
     .map(({ text }) => text)
@@ -44,8 +47,12 @@ function compose(request: ChatRequest): string {
 interface Asked {
   present: string[];
   task: string | undefined;
+  /** How many numbered claims are to be judged. */
+  claims: number;
 }
 
+/** A line such as `[C2 S12, S13] We never lock the door.` */
+const CLAIM = /^\[C\d+ /gm;
 const TASK = /^Your task: ([\w-]+)$/m;
 
 /** Puts segments first that the text does not contain yet, so that a new version differs. */
@@ -86,6 +93,7 @@ const SEGMENT_REFERENCE = /segment|^from$|^to$|^id$|evidence|source/i;
 class StructuredContent {
   private next = 0;
   private nextSentence = 0;
+  private nextClaim = 0;
   private original = '';
 
   constructor(
@@ -135,6 +143,7 @@ class StructuredContent {
 
   private array(schema: JsonSchema, name: string, segment: Segment): unknown[] {
     const items = schema.items ?? {};
+    if (name === 'verdicts') return Array.from({ length: this.asked.claims }, () => this.value(items, name, segment));
     const leaf = !this.resolve(items).properties;
     const length = leaf && SEGMENT_REFERENCE.test(name) ? 1 : Math.max(schema.minItems ?? 0, DEFAULT_ITEMS);
     return Array.from({ length }, (_, index) => this.value(items, name, leaf && index === 0 ? segment : this.segment()));
@@ -147,6 +156,7 @@ class StructuredContent {
 
   private text(name: string, segment: Segment): string {
     if (SEGMENT_REFERENCE.test(name)) return `S${segment.id}`;
+    if (name === 'claim') return `C${(this.nextClaim += 1)}`;
     if (name === 'original') return (this.original = this.asked.present[this.nextSentence++ % this.asked.present.length] ?? segment.text);
     if (name === 'suggested') return `${this.original} ${segment.text}`;
     if (/speaker/i.test(name)) return segment.speaker ?? '';

@@ -90,7 +90,7 @@ export class OpenAiEnhancer implements Enhancer {
     if (hasInsufficientContent(request.transcript)) return { result: { suggestions: [], promptVersion } };
     const reading = readTranscript(request.transcript, this.settings, responses);
     if ('requests' in reading) return reading;
-    const textRequest = createRequest(ENHANCEMENTS, this.settings, enhancementMaterial(request, reading.lines));
+    const textRequest = createRequest(ENHANCEMENTS, this.settings, enhancementMaterial(request, reading.lines), { cache: 'job' });
     const responded = findResponses(ENHANCEMENTS, [textRequest], responses);
     if ('requests' in responded) return responded;
     const suggestions = responded.found

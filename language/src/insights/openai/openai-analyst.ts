@@ -63,7 +63,7 @@ export class OpenAiAnalyst implements Analyst {
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
     const title = episode.title && `Title: ${episode.title}\n`;
     const facts = `Episode facts\n${title}Length: ${seconds} seconds`;
-    return createRequest(INSIGHTS, this.settings, { transcript: fencedTranscript(lines), context: [facts] }, { isCacheable: true });
+    return createRequest(INSIGHTS, this.settings, { transcript: fencedTranscript(lines), context: [facts] }, { cache: 'all' });
   }
 }
 

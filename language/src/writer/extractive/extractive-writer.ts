@@ -103,7 +103,7 @@ export class ExtractiveWriter implements Writer {
 
   private writeWithSize(request: WritingRequest, size: Size, avoided: AvoidedText | null): FinalText {
     const draft = this.createDraft(request, size, avoided);
-    return finalizeText(request, applyLessons(COMPOSERS[request.contentType](draft), draft.lessons), draft.quotes);
+    return finalizeText(request, applyLessons(COMPOSERS[request.contentType](draft), draft.lessons), { quotes: draft.quotes });
   }
 
   /** The first of these sizes that is shorter or longer than the present text. */

@@ -12,23 +12,44 @@ export const QuoteChoice = z.object({
 });
 export type QuoteChoice = z.infer<typeof QuoteChoice>;
 
+/** A sentence says first where it comes from, and then what it says: a model writes in this order. */
+export const Sentence = z.object({
+  segments: z.array(z.string()).describe('ids of the segments that say this; empty if it claims nothing'),
+  text: z.string(),
+});
+export type Sentence = z.infer<typeof Sentence>;
+
+const Passage = z.object({ sentences: z.array(Sentence) });
+
+/** Every answer begins with them: a model has to know what it wants to say, and in whose words, before it writes. */
+const plan = z.string().describe('who this is for, what it promises them, and the order of its points');
 const quotes = z.array(QuoteChoice);
+const openings = z.array(Sentence).describe('three different first sentences, the best first');
 
 export const ShowNotesAnswer = z.object({
-  summary: z.string(),
-  points: z.array(z.string()),
-  chapters: z.array(z.object({ segment: z.string(), title: z.string() })),
+  plan,
   quotes,
+  chapters: z.array(z.object({ segment: z.string(), title: z.string() })),
+  summary: z.array(Sentence),
+  points: z.array(Sentence),
   links: z.array(z.string()),
-  callToAction: z.string().nullable(),
+  callToAction: Sentence.nullable(),
 });
 
-export const ThreadAnswer = z.object({ posts: z.array(z.string()), quotes });
+export const ThreadAnswer = z.object({ plan, quotes, openings, posts: z.array(Passage) });
 
-export const PostAnswer = z.object({ text: z.string(), hashtags: z.array(z.string()), quotes });
+export const PostAnswer = z.object({ plan, quotes, openings, paragraphs: z.array(Passage), hashtags: z.array(z.string()) });
 
 /** Notes on one part of a transcript that is too long for the context of the model. */
 export const NotesAnswer = z.object({
   facts: z.array(z.object({ segment: z.string(), text: z.string() })),
   quotes: z.array(QuoteChoice.omit({ id: true })),
+});
+
+export const VERDICTS = ['supported', 'contradicted', 'not_said'] as const;
+
+export const ClaimCheckAnswer = z.object({
+  verdicts: z.array(
+    z.object({ claim: z.string().describe('its number, such as C2'), verdict: z.enum(VERDICTS), correction: Sentence.nullable() }),
+  ),
 });

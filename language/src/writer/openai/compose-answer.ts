@@ -9,11 +9,21 @@ import { allowedFacts } from '../allowed-facts';
 import { creditsLine, episodeAddress, guestLines, listenAddresses, sponsorLines } from '../given-facts';
 import type { WritingRequest } from '../writer';
 import { formatBullet, joinBlocks, joinLines, formatQuoteWithTime, formatSection } from '../layout';
-import type { PostAnswer, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
+import type { PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import { fillInQuotes } from './fill-in-quotes';
 import { numberedSegments, findSegment } from './numbered-transcript';
 
 type Quotes = ReadonlyMap<string, VerifiedQuote>;
+
+type Passages = readonly { readonly sentences: readonly Sentence[] }[];
+
+/** Returns the passages with the opening in front of the first. */
+const withOpening = ([opening]: readonly Sentence[], passages: Passages): Passages => {
+  const [first, ...rest] = passages;
+  return opening ? [{ sentences: [opening, ...(first?.sentences ?? [])] }, ...rest] : passages;
+};
+
+const joinSentences = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text.trim()).join(' ');
 
 const findKnownLinks = (request: WritingRequest, links: readonly string[]): string[] => {
   const known = knownFacts(request.transcript, allowedFacts(request));
@@ -43,12 +53,12 @@ export const composeShowNotes = (request: WritingRequest, answer: z.output<typeo
     return startMs === undefined ? [] : [`${clockTime(startMs / 1000)} ${title.replace(/\s+/gu, ' ').trim()}`];
   });
   return joinBlocks(
-    fillInQuotes(answer.summary, quotes),
+    fillInQuotes(joinSentences(answer.summary), quotes),
     formatSection('Guests', guestLines(request.episode)),
     formatSection(
       'In this episode',
       answer.points
-        .map((point) => fillInQuotes(point, quotes))
+        .map(({ text }) => fillInQuotes(text, quotes))
         .filter(Boolean)
         .map(formatBullet),
     ),
@@ -56,13 +66,14 @@ export const composeShowNotes = (request: WritingRequest, answer: z.output<typeo
     formatSection('Quotes', [...quotes.values()].map(formatQuoteWithTime)),
     formatSection('Links', [...new Set([...listenAddresses(request.episode), ...findNewLinks(request, answer.links)])]),
     formatSection('Sponsors', sponsorLines(request.episode)),
-    fillInQuotes(answer.callToAction ?? '', quotes),
+    fillInQuotes(answer.callToAction?.text ?? '', quotes),
   );
 };
 
 /** The guests and the address go into the last post, or into one of their own if it is full. */
 export const composeThread = (request: WritingRequest, answer: z.output<typeof ThreadAnswer>, quotes: Quotes): string => {
-  const posts = answer.posts.map((post) => fillInQuotes(post, quotes)).filter((post) => post !== '');
+  const passages = withOpening(answer.openings, answer.posts);
+  const posts = passages.map(({ sentences }) => fillInQuotes(joinSentences(sentences), quotes)).filter((post) => post !== '');
   const missing = missingCredits(request, posts.join('\n'));
   const closed = joinBlocks(posts.at(-1) ?? '', missing);
   return joinPosts(missing === '' || fitsPost(closed) ? [...posts.slice(0, -1), closed] : [...posts, missing]);
@@ -72,8 +83,9 @@ const toHashtag = (word: string): string => `#${word.replace(/[^\p{L}\p{N}_]/gu,
 
 /** The hashtags of the show come first, so they stay if there are too many. */
 export const composePost = (request: WritingRequest, answer: z.output<typeof PostAnswer>, quotes: Quotes): string => {
-  const text = fillInQuotes(answer.text, quotes);
+  const passages = withOpening(answer.openings, answer.paragraphs);
+  const body = fillInQuotes(joinBlocks(...passages.map(({ sentences }) => joinSentences(sentences))), quotes);
   const tags = [...(request.episode.given?.show.hashtags ?? []), ...answer.hashtags.map(toHashtag)].filter((tag) => /\p{L}/u.test(tag));
   const distinct = new Map(tags.toReversed().map((tag) => [fold(tag), tag] as const));
-  return joinBlocks(text, missingCredits(request, text), [...distinct.values()].toReversed().join(' '));
+  return joinBlocks(body, missingCredits(request, body), [...distinct.values()].toReversed().join(' '));
 };

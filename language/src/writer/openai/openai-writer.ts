@@ -1,5 +1,6 @@
 import type { WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
+import type { NamedClaim } from '../../claims';
 import { applyLessons, lessonsFor } from '../../learning/lessons';
 import { fence } from '../../model/fence';
 import type { Prompt } from '../../model/prompt';
@@ -13,14 +14,18 @@ import {
   type WorkflowStep,
 } from '../../model/workflow';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
+import { allowedFacts } from '../allowed-facts';
 import { finalizeText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
-import type { QuoteChoice } from './answer-schemas';
+import type { QuoteChoice, Sentence } from './answer-schemas';
+import { checkClaims, type Review } from './claim-check';
 import { composePost, composeShowNotes, composeThread } from './compose-answer';
+import { type AnswerEditing, POST_EDITING, SHOW_NOTES_EDITING, THREAD_EDITING } from './edit-answer';
 import { formatBrandVoice } from './format-brand-voice';
 import { formatEpisode } from './format-episode';
+import { CLAIM_CHECK } from './prompts/claim-check';
 import { INSTAGRAM_CAPTION } from './prompts/instagram-caption';
 import { LINKEDIN_POST } from './prompts/linkedin-post';
 import { NOTES } from './prompts/notes';
@@ -29,41 +34,57 @@ import { THREAD } from './prompts/thread';
 import { variantInstruction } from './prompts/variants';
 import { fencedTranscript, readTranscript } from './readable-transcript';
 import { verifyChoices } from './verify-choices';
+import { toNamedClaims } from './written-sentences';
 
 /** A text as a model wrote it, its quotes already in the speakers' words. */
 interface ModelText {
   text: string;
   quotes: readonly VerifiedQuote[];
+  claims: readonly NamedClaim[];
   droppedQuotes: number;
+}
+
+/** A response whose sentences can be checked before it is put together. */
+interface Draft {
+  readonly sentences: readonly Sentence[];
+  compose(review: Review): ModelText;
 }
 
 /** How one kind of content is requested and put together. */
 interface Task {
   readonly prompt: Prompt;
-  compose(request: WritingRequest, answer: unknown): ModelText;
+  draft(request: WritingRequest, response: unknown): Draft;
 }
 
 const createTask = <A extends { quotes: QuoteChoice[] }>(
   prompt: Prompt<z.ZodObject & z.ZodType<A>>,
+  editing: AnswerEditing<A>,
   compose: (request: WritingRequest, answer: A, quotes: ReadonlyMap<string, VerifiedQuote>) => string,
 ): Task => ({
   prompt,
-  compose: (request, response) => {
-    const answer = prompt.schema.parse(response);
-    const { verified, dropped } = verifyChoices(request.transcript, answer.quotes);
-    return { text: compose(request, answer, verified), quotes: [...verified.values()], droppedQuotes: dropped };
+  draft: (request, response) => {
+    const answer = editing.settle(request, prompt.schema.parse(response));
+    return {
+      sentences: editing.sentences(answer),
+      compose: (review) => {
+        const edited = editing.edit(answer, review);
+        const { verified, dropped } = verifyChoices(request.transcript, edited.quotes);
+        const claims = toNamedClaims(request.transcript, editing.sentences(edited), verified);
+        return { text: compose(request, edited, verified), quotes: [...verified.values()], claims, droppedQuotes: dropped };
+      },
+    };
   },
 });
 
 const TASKS: Readonly<Record<WrittenType, Task>> = {
-  show_notes: createTask(SHOW_NOTES, composeShowNotes),
-  social_twitter: createTask(THREAD, composeThread),
-  social_linkedin: createTask(LINKEDIN_POST, composePost),
-  social_instagram: createTask(INSTAGRAM_CAPTION, composePost),
+  show_notes: createTask(SHOW_NOTES, SHOW_NOTES_EDITING, composeShowNotes),
+  social_twitter: createTask(THREAD, THREAD_EDITING, composeThread),
+  social_linkedin: createTask(LINKEDIN_POST, POST_EDITING, composePost),
+  social_instagram: createTask(INSTAGRAM_CAPTION, POST_EDITING, composePost),
 };
 
 /** The prompts that writing a text needs responses to. */
-export const WRITING_PROMPTS: readonly Prompt[] = [NOTES, ...Object.values(TASKS).map(({ prompt }) => prompt)];
+export const WRITING_PROMPTS: readonly Prompt[] = [NOTES, ...Object.values(TASKS).map(({ prompt }) => prompt), CLAIM_CHECK];
 
 const toPromptVersion = ({ version }: Prompt, { variant }: WritingRequest): string =>
   variant === undefined ? version : `${version}+${variantInstruction(variant).version}`;
@@ -80,19 +101,24 @@ export class OpenAiWriter implements Writer {
   }
 
   write(request: WritingRequest, responses: ModelResponses = NO_RESPONSES): WorkflowStep<WrittenContent> {
-    const { prompt, compose } = TASKS[request.contentType];
+    const { prompt, draft } = TASKS[request.contentType];
     const promptVersion = toPromptVersion(prompt, request);
     if (hasInsufficientContent(request.transcript)) return { result: this.writeInsufficient(request, promptVersion) };
     const reading = readTranscript(request.transcript, this.settings, responses);
     if ('requests' in reading) return reading;
-    const textRequest = createRequest(prompt, this.settings, writingMaterial(request, reading.lines));
+    const textRequest = createRequest(prompt, this.settings, writingMaterial(request, reading.lines), { cache: 'job' });
     const response = responses.get(textRequest.key);
     if (!response) return { requests: [textRequest] };
-    const written = compose(request, response.answer);
+    const { sentences, compose } = draft(request, response.answer);
+    const checking = { transcript: request.transcript, lines: reading.lines, sentences, given: allowedFacts(request) };
+    const check = checkClaims(checking, this.settings, responses);
+    if ('requests' in check) return check;
+    const written = compose(check.review);
     const text = applyLessons(written.text, lessonsFor(request.brandVoice, request.contentType));
-    const finalText = finalizeText(request, text, written.quotes);
+    const finalText = finalizeText(request, text, written);
     const droppedQuotes = finalText.droppedQuotes + written.droppedQuotes;
-    return { result: { ...finalText, droppedQuotes, usage: addUsage(reading.usage, response.usage), promptVersion } };
+    const usage = [reading.usage, response.usage, check.usage].reduce(addUsage);
+    return { result: { ...finalText, droppedQuotes, usage, promptVersion } };
   }
 
   /** A model makes something up if there is next to nothing to write about, so it gets no request. */

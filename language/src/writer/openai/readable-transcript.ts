@@ -66,7 +66,7 @@ const splitParts = (segments: readonly NumberedSegment[]): NumberedSegment[][] =
 };
 
 const requestNotes = (part: readonly NumberedSegment[], settings: WorkflowSettings): ModelRequest =>
-  createRequest(NOTES, settings, { transcript: fencedTranscript(formatLines(part)) }, { isCacheable: true });
+  createRequest(NOTES, settings, { transcript: fencedTranscript(formatLines(part)) }, { cache: 'all' });
 
 /** Returns the notes in the order of the transcript. Quotes that are not in it are dropped. */
 const toNoteLines = (transcript: SpokenTranscript, answer: z.output<typeof NotesAnswer>): string[] => {

@@ -26,6 +26,7 @@ export class ModelClients {
       ...this.ledger.hooksFor(claim, settings, (usage) => this.engine.costOf(usage)),
       prompts: EPISODE_PROMPTS,
       cache: await this.openCache(claim.scope),
+      jobId: claim.jobId,
     });
   }
 

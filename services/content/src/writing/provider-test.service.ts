@@ -25,7 +25,14 @@ export class ProviderTestService {
     const client = new ModelClient({ ...(provider ?? this.settingsInUse()), timeoutMs: TIMEOUT_MS, prompts: [PROMPT] });
     const { version, instruction } = PROMPT;
     try {
-      const { usage } = await client.respond({ key: version, prompt: version, user: instruction, cacheKey: version, isCacheable: false });
+      const { usage } = await client.respond({
+        key: version,
+        prompt: version,
+        user: instruction,
+        cacheKey: version,
+        cache: 'none',
+        isOptional: false,
+      });
       return { seconds: usage.seconds };
     } catch (error) {
       if (error instanceof WritingFailure) throw new ServiceError('unprocessable', error.userMessage, { cause: error });

@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The response of a model with notes on a part of a long transcript, as JSON. It is kept so that it is paid for once. */
+/** A response of a model, as JSON: notes on a part of a long transcript, or an answer of a job. It is kept so that it is paid for once. */
 @Entity('transcript_notes')
 export class TranscriptNotes {
   @PrimaryColumn('uuid', { name: 'episode_id' })
   episodeId!: string;
 
-  /** A hash of the part, the model and the prompt. */
+  /** A hash of the part, the model and the prompt, after the job if only that may use it. */
   @PrimaryColumn('text')
   key!: string;
 

@@ -1,14 +1,14 @@
 import type { Prompt } from '../../../model/prompt';
 import { PostAnswer } from '../answer-schemas';
-import { EPISODE_SYSTEM, WRITING_RULES } from './episode-system';
+import { EPISODE_SYSTEM } from './episode-system';
 
 export const INSTAGRAM_CAPTION = {
   version: 'instagram-caption@3',
   system: EPISODE_SYSTEM,
   instruction: `Write an Instagram caption:
-- text: 300 to 900 characters in short lines. The first line makes a reader stop. One quote.
+- openings: three different first sentences, the best first; one of them is put in front of the first paragraph, which goes on from it.
+- paragraphs: 300 to 900 characters in all, in short lines. The opening makes a reader stop. One quote.
 - Links do not work in captions: name no address; say where the episode is to be found.
-- hashtags: up to five, without the sign, of what was really talked about.
-${WRITING_RULES}`,
+- hashtags: up to five, without the sign, of what was really talked about.`,
   schema: PostAnswer,
 } satisfies Prompt;

@@ -1,6 +1,6 @@
 import type { Prompt } from '../../../model/prompt';
 import { ShowNotesAnswer } from '../answer-schemas';
-import { EPISODE_SYSTEM, WRITING_RULES } from './episode-system';
+import { EPISODE_SYSTEM } from './episode-system';
 
 export const SHOW_NOTES = {
   version: 'show-notes@3',
@@ -11,7 +11,6 @@ export const SHOW_NOTES = {
 - chapters: where the conversation turns to something new, by the segment it turns in; the first is S1. Between three and twelve, at least a minute apart. Titles have at most 40 characters, no times and no emoji.
 - quotes: up to five, each strong by itself. They get a section of their own, so do not refer to them in the other fields.
 - links: web addresses that were spoken or given, nothing else.
-- callToAction: what the hosts ask their listeners to do, or null.
-${WRITING_RULES}`,
+- callToAction: what the hosts ask their listeners to do, or null.`,
   schema: ShowNotesAnswer,
 } satisfies Prompt;
