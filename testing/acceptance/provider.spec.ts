@@ -9,10 +9,10 @@ import { quotedIn, spokenIn } from './spoken-words';
 const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
 We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
 
-/** One item costs forty cents, so the limit allows ten. */
+/** A request costs forty cents. The limit allows all texts of two episodes, each with its check, and not those of a third. */
 const DEAR = '2000,10000';
-const ENOUGH_DOLLARS = 4;
-const LIMIT_REACHED = /^The monthly limit for AI is \$4\.00, and \$4\.\d\d of it has been spent in [A-Z][a-z]+ 20\d\d\. /;
+const ENOUGH_DOLLARS = 6.6;
+const LIMIT_REACHED = /^The monthly limit for AI is \$6\.60, and \$6\.\d\d of it has been spent in [A-Z][a-z]+ 20\d\d\. /;
 
 let provider: FakeOpenAi;
 let collector: Collector;
