@@ -40,6 +40,8 @@ describe('the compose file', () => {
     ['a misspelt field', 'stop_grace_period: 60s', 'stop_grace: 60s', /Unrecognized key: "stop_grace"/],
     ['a service that can write', 'read_only: true', 'read_only: false', /read_only/],
     ['capabilities', 'cap_drop: [ALL]', 'cap_drop: []', /cap_drop/],
+    ['a store that starts as root', "    user: '1000:1000'\n", '', /cannot change its user/],
+    ['logs without an end', 'max-size: 10m', 'max-sizes: 10m', /max-size/],
     ['unlimited memory', 'memory: 384M, pids', 'pids', /limits.memory/],
     ['a dependency on a missing service', 'postgres: { condition', 'postgresql: { condition', /waits for postgresql/],
     ['a dependency on a start only', 'service_healthy', 'service_started', /condition/],

@@ -17,6 +17,9 @@ function laidOut(rows) {
   return panels;
 }
 
+/** Restricts a query to the chosen installation: the namespace in Kubernetes, and in Docker Compose what prometheus.yml says. */
+export const INSTALLATION = 'namespace="$installation"';
+
 /** A dashboard as Grafana stores it. */
 export const dashboard = ({ name, title, description, from, rows }) => ({
   uid: `afterword-${name}`,
@@ -29,8 +32,22 @@ export const dashboard = ({ name, title, description, from, rows }) => ({
   refresh: '30s',
   time: { from, to: 'now' },
   templating: {
-    list: [{ name: 'datasource', label: 'Prometheus', type: 'datasource', query: 'prometheus', current: {}, hide: 2 }],
+    list: [
+      { name: 'datasource', label: 'Prometheus', type: 'datasource', query: 'prometheus', current: {}, hide: 2 },
+      {
+        name: 'installation',
+        label: 'Installation',
+        type: 'query',
+        datasource: { type: 'prometheus', uid: '${datasource}' },
+        query: { query: 'label_values(afterword_ready, namespace)', refId: 'installation' },
+        refresh: 1,
+        sort: 1,
+        multi: false,
+        includeAll: false,
+        current: {},
+      },
+    ],
   },
-  links: [{ type: 'dashboards', title: 'Afterword', tags: ['afterword'], asDropdown: true, keepTime: true }],
+  links: [{ type: 'dashboards', title: 'Afterword', tags: ['afterword'], asDropdown: true, keepTime: true, includeVars: true }],
   panels: laidOut(rows),
 });

@@ -1,4 +1,4 @@
-import { dashboard } from './dashboard.mjs';
+import { dashboard, INSTALLATION } from './dashboard.mjs';
 import { bars, figure, lines } from './panels.mjs';
 
 const WORK = {
@@ -19,16 +19,18 @@ const STAGES = {
   'insights finding': 'Quotes, chapters, calls to action: finding',
 };
 
+const SPENDERS = { transcription: 'Transcripts', content: 'Content', insights: 'Quotes, chapters, calls to action' };
+
 const GIGABYTE = 1024 ** 3;
 const HOUR_SECONDS = 3600;
 
-const failed = 'afterword_job_seconds_count{outcome="failed"}';
-const newEpisodes = 'afterword_uploads_total{purpose="audio",state="claimed"}';
-const cost = 'afterword_provider_cost_microdollars_total';
+const failed = `afterword_job_seconds_count{${INSTALLATION},outcome="failed"}`;
+const newEpisodes = `afterword_uploads_total{${INSTALLATION},purpose="audio",state="claimed"}`;
+const cost = `afterword_ai_cost_microdollars_total{${INSTALLATION}}`;
 /** All replicas of a service report the same value, so the maximum is taken. */
-const jobs = (status) => `max by (job) (afterword_jobs{status="${status}"})`;
+const jobs = (status) => `max by (kind) (afterword_jobs{${INSTALLATION},status="${status}"})`;
 const averageMinutes = (metric, by) =>
-  `sum by (${by}) (increase(${metric}_sum[$__range])) / sum by (${by}) (increase(${metric}_count[$__range])) / 60`;
+  `sum by (${by}) (increase(${metric}_sum{${INSTALLATION}}[$__range])) / sum by (${by}) (increase(${metric}_count{${INSTALLATION}}[$__range])) / 60`;
 
 /** For whoever looks after the team, in terms of the product, for today. */
 export const overview = dashboard({
@@ -49,63 +51,71 @@ export const overview = dashboard({
         alarm: 1,
       }),
       figure('Cost', `sum(increase(${cost}[$__range])) / 1e6 or vector(0)`, {
-        description: 'Estimate for language models, from list prices or CONTENT_PRICE.',
+        description: 'Estimate for speech and text, from list prices, TRANSCRIBE_PRICE or CONTENT_PRICE.',
         unit: 'currencyUSD',
         decimals: 2,
       }),
-      figure('Open pages', 'sum(afterword_live_pages)', { description: 'Browsers that have Afterword open now.' }),
+      figure('Open pages', `sum(afterword_live_pages{${INSTALLATION}})`, { description: 'Browsers that have Afterword open now.' }),
     ],
     [
       'Health',
-      figure('Services ready', 'sum(max by (service) (afterword_ready))', {
+      figure('Services ready', `sum(max by (service) (afterword_ready{${INSTALLATION}}))`, {
         description: 'Of seven. With fewer, a part of the product does not work; each service has its own dashboard.',
       }),
-      figure('Longest wait now', 'max(afterword_jobs_oldest_seconds{status="pending"})', {
+      figure('Longest wait now', `max(afterword_jobs_oldest_seconds{${INSTALLATION},status="pending"})`, {
         description: 'Age of the oldest job that no worker has started.',
         unit: 's',
         alarm: 1800,
       }),
-      figure('Alerts firing', 'count(ALERTS{alertstate="firing"}) or vector(0)', {
+      figure('Alerts firing', `count(ALERTS{${INSTALLATION},alertstate="firing"}) or vector(0)`, {
         description: 'Alertmanager lists them, with the runbook of each.',
         alarm: 1,
       }),
-      figure('Dead letters', 'sum(max by (service) (afterword_dead_letters_waiting))', {
+      figure('Dead letters', `sum(max by (service) (afterword_dead_letters_waiting{${INSTALLATION}}))`, {
         description: 'Events that failed at every attempt. An engineer replays or discards them: npm run dead-letters.',
         alarm: 1,
       }),
     ],
     [
       'Cost, disk space and backups',
-      figure('AI this month', 'max(afterword_ai_spent_microdollars) / 1e6', {
+      figure('AI this month', `max(afterword_ai_spent_microdollars{${INSTALLATION}}) / 1e6`, {
         description: 'Estimate of what AI has cost this month (UTC): transcription, writing, suggestions, insights.',
         unit: 'currencyUSD',
         decimals: 2,
       }),
-      figure('Share of the limit', 'max(afterword_ai_spent_microdollars) / max(afterword_ai_limit_microdollars)', {
-        description: 'How much of AI_MONTHLY_LIMIT is spent. Empty if no limit is set.',
-        unit: 'percentunit',
-        alarm: 0.8,
-      }),
-      figure('Free space for recordings', 'max(afterword_storage_free_bytes)', {
+      figure(
+        'Share of the limit',
+        `max(afterword_ai_spent_microdollars{${INSTALLATION}}) / max(afterword_ai_limit_microdollars{${INSTALLATION}})`,
+        {
+          description: 'How much of AI_MONTHLY_LIMIT is spent. Empty if no limit is set.',
+          unit: 'percentunit',
+          alarm: 0.8,
+        },
+      ),
+      figure('Free space for recordings', `max(afterword_storage_free_bytes{${INSTALLATION}})`, {
         description: 'On the disk of the recordings. Empty if they are stored elsewhere.',
         unit: 'bytes',
         least: 2 * GIGABYTE,
       }),
-      figure('Free space for databases', 'min(afterword_database_free_bytes)', {
+      figure('Free space for databases', `min(afterword_database_free_bytes{${INSTALLATION}})`, {
         description: 'On the disk of Postgres. Empty if it runs elsewhere.',
         unit: 'bytes',
         least: 2 * GIGABYTE,
       }),
-      figure('Events stream', 'max(afterword_events_stream_bytes) / max(afterword_events_stream_max_bytes)', {
-        description: 'How full it is. If it is full, the oldest events are removed earlier than EVENTS_KEPT_DAYS says.',
-        unit: 'percentunit',
-        alarm: 0.9,
-      }),
-      figure('Oldest event', 'max(afterword_events_stream_oldest_seconds)', {
+      figure(
+        'Events stream',
+        `max(afterword_events_stream_bytes{${INSTALLATION}}) / max(afterword_events_stream_max_bytes{${INSTALLATION}})`,
+        {
+          description: 'How full it is. If it is full, the oldest events are removed earlier than EVENTS_KEPT_DAYS says.',
+          unit: 'percentunit',
+          alarm: 0.9,
+        },
+      ),
+      figure('Oldest event', `max(afterword_events_stream_oldest_seconds{${INSTALLATION}})`, {
         description: 'In the stream, handled or not: how far back a new consumer can read.',
         unit: 's',
       }),
-      figure('Since the last backup', 'time() - max(afterword_backup_succeeded_timestamp_seconds)', {
+      figure('Since the last backup', `time() - max(afterword_backup_succeeded_timestamp_seconds{${INSTALLATION}})`, {
         description: 'Age of the newest complete backup. Empty if there is none.',
         unit: 's',
         alarm: 36 * HOUR_SECONDS,
@@ -113,13 +123,13 @@ export const overview = dashboard({
     ],
     [
       'Duration',
-      bars('Minutes from request to result', [[averageMinutes('afterword_job_seconds', 'job'), '{{job}}']], {
+      bars('Minutes from request to result', [[averageMinutes('afterword_job_seconds', 'kind'), '{{kind}}']], {
         description: 'On average, including waiting.',
         unit: 'm',
         names: WORK,
         decimals: 1,
       }),
-      bars('Minutes per stage', [[averageMinutes('afterword_job_stage_seconds', 'job, stage'), '{{job}} {{stage}}']], {
+      bars('Minutes per stage', [[averageMinutes('afterword_job_stage_seconds', 'kind, stage'), '{{kind}} {{stage}}']], {
         description: 'On average, by stage.',
         unit: 'm',
         names: STAGES,
@@ -129,11 +139,14 @@ export const overview = dashboard({
         'Transcription speed',
         [
           [
-            'sum by (engine) (rate(afterword_recognition_speech_seconds_total[$__rate_interval])) / sum by (engine) (rate(afterword_recognition_work_seconds_total[$__rate_interval]))',
+            `sum by (engine) (increase(afterword_recognition_speech_seconds_total{${INSTALLATION}}[1h])) / (sum by (engine) (increase(afterword_recognition_work_seconds_total{${INSTALLATION}}[1h])) > 0)`,
             '{{engine}}',
           ],
         ],
-        { description: 'Minutes of audio transcribed in a minute, by engine.' },
+        {
+          description:
+            'Minutes of audio transcribed in a minute of work, over the last hour, by engine. Empty while nothing is transcribed.',
+        },
       ),
     ],
     [
@@ -141,17 +154,18 @@ export const overview = dashboard({
       lines('New episodes per hour', [[`sum(increase(${newEpisodes}[1h]))`, 'Episodes']], {
         description: 'Recordings that became an episode.',
       }),
-      lines('Waiting', [[jobs('pending'), '{{job}}']], {
+      lines('Waiting', [[jobs('pending'), '{{kind}}']], {
         description: 'Jobs that no worker has started. If a kind keeps growing, it needs more workers.',
         names: WORK,
       }),
-      lines('Failed per hour', [[`sum by (job) (increase(${failed}[1h]))`, '{{job}}']], {
+      lines('Failed per hour', [[`sum by (kind) (increase(${failed}[1h]))`, '{{kind}}']], {
         description: 'Jobs that ended without a result.',
         names: WORK,
       }),
-      lines('Cost per hour', [[`sum by (model) (increase(${cost}[1h])) / 1e6`, '{{model}}']], {
-        description: 'Estimate, by model.',
+      lines('Cost per hour', [[`sum by (service) (increase(${cost}[1h])) / 1e6`, '{{service}}']], {
+        description: 'Estimate, by what it was spent on.',
         unit: 'currencyUSD',
+        names: SPENDERS,
       }),
     ],
   ],

@@ -119,12 +119,14 @@ export const sections = {
   ],
   jobs: (own) => [
     'Jobs',
-    lines('Unfinished', [[`max by (job, status) (afterword_jobs{${own}})`, '{{job}} {{status}}']], { description: 'By kind and status.' }),
-    lines('Ended', [[`sum by (job, outcome) (increase(afterword_job_seconds_count{${own}}[1h]))`, '{{job}} {{outcome}}']], {
+    lines('Unfinished', [[`max by (kind, status) (afterword_jobs{${own}})`, '{{kind}} {{status}}']], {
+      description: 'By kind and status.',
+    }),
+    lines('Ended', [[`sum by (kind, outcome) (increase(afterword_job_seconds_count{${own}}[1h]))`, '{{kind}} {{outcome}}']], {
       description: 'Per hour.',
     }),
-    lines('Wait before the start', [[p95('afterword_job_wait_seconds', 'job', own), '{{job}}']], { description: SLOW, unit: 's' }),
-    lines('Age of the oldest', [[`max by (job, status) (afterword_jobs_oldest_seconds{${own}})`, '{{job}} {{status}}']], {
+    lines('Wait before the start', [[p95('afterword_job_wait_seconds', 'kind', own), '{{kind}}']], { description: SLOW, unit: 's' }),
+    lines('Age of the oldest', [[`max by (kind, status) (afterword_jobs_oldest_seconds{${own}})`, '{{kind}} {{status}}']], {
       description: 'Of the unfinished jobs.',
       unit: 's',
     }),
@@ -145,11 +147,11 @@ export const sections = {
   ],
   stages: (own) => [
     'Job stages',
-    lines('Duration of a stage', [[p95('afterword_job_stage_seconds', 'job, stage', own), '{{job}} {{stage}}']], {
+    lines('Duration of a stage', [[p95('afterword_job_stage_seconds', 'kind, stage', own), '{{kind}} {{stage}}']], {
       description: SLOW,
       unit: 's',
     }),
-    lines('Stages finished', [[`sum by (job, stage) (increase(afterword_job_stage_seconds_count{${own}}[1h]))`, '{{job}} {{stage}}']], {
+    lines('Stages finished', [[`sum by (kind, stage) (increase(afterword_job_stage_seconds_count{${own}}[1h]))`, '{{kind}} {{stage}}']], {
       description: 'Per hour.',
     }),
   ],
@@ -159,11 +161,11 @@ export const sections = {
       'Speed',
       [
         [
-          `${perSecond(`afterword_recognition_speech_seconds_total{${own}}`, 'engine')} / ${perSecond(`afterword_recognition_work_seconds_total{${own}}`, 'engine')}`,
+          `sum by (engine) (increase(afterword_recognition_speech_seconds_total{${own}}[1h])) / (sum by (engine) (increase(afterword_recognition_work_seconds_total{${own}}[1h])) > 0)`,
           '{{engine}}',
         ],
       ],
-      { description: 'Seconds of audio transcribed in a second.' },
+      { description: 'Seconds of audio transcribed in a second of work, over the last hour. Empty while nothing is transcribed.' },
     ),
     lines('Speech', [[`sum by (engine) (increase(afterword_recognition_speech_seconds_total{${own}}[1h]))`, '{{engine}}']], {
       description: 'Seconds of audio transcribed per hour.',
@@ -204,7 +206,7 @@ export const sections = {
     lines('Tokens', [[`sum by (model, direction) (increase(afterword_provider_tokens_total{${own}}[1h]))`, '{{model}} {{direction}}']], {
       description: 'Per hour.',
     }),
-    lines('Cost', [[`sum by (model) (increase(afterword_provider_cost_microdollars_total{${own}}[1h])) / 1e6`, '{{model}}']], {
+    lines('Cost', [[`sum(increase(afterword_ai_cost_microdollars_total{${own}}[1h])) / 1e6`, 'Cost']], {
       description: 'Estimate per hour, for models with a known price.',
       unit: 'currencyUSD',
     }),

@@ -1,4 +1,4 @@
-import { dashboard } from './dashboard.mjs';
+import { dashboard, INSTALLATION } from './dashboard.mjs';
 import { sections } from './sections.mjs';
 
 const AMONG_OTHERS = ['answered', 'asked', 'events', 'waiting', 'outbox', 'process'];
@@ -21,6 +21,6 @@ export const services = Object.entries(SECTIONS).map(([service, shown]) =>
     title: `Afterword: ${service}`,
     description: `What the ${service} service does, how fast, and what waits for it.`,
     from: 'now-3h',
-    rows: shown.map((section) => sections[section](`service="${service}"`)),
+    rows: shown.map((section) => sections[section](`${INSTALLATION},service="${service}"`)),
   }),
 );

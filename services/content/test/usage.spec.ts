@@ -90,7 +90,7 @@ describe('usage of the writer', () => {
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
     expect(grown('afterword_provider_tokens_total input')).toBe(200);
     expect(grown('afterword_provider_tokens_total output')).toBe(40);
-    expect(grown('afterword_provider_cost_microdollars_total')).toBe(800);
+    expect(grown('afterword_ai_cost_microdollars_total')).toBe(800);
     expect(grown('afterword_provider_call_seconds_count')).toBe(2);
     expect(grown('afterword_job_stage_seconds_count')).toBe(1);
   });

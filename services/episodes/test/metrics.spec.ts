@@ -26,19 +26,19 @@ describe('the metrics of episodes', () => {
       value.metricName === name && Object.entries(labels).every(([label, is]) => value.labels[label] === is);
     return values.find(isMatch)?.value;
   };
-  const countEnded = (outcome: string) => valueOf('afterword_job_seconds_count', { job: 'transcription', outcome });
+  const countEnded = (outcome: string) => valueOf('afterword_job_seconds_count', { kind: 'transcription', outcome });
   const countUploads = (state: string) => valueOf('afterword_uploads_total', { purpose: 'audio', state });
 
   it('are zero before anything happens, so that the first event is seen as an increase', async () => {
     expect(await countUploads('claimed')).toBe(0);
     expect(await countEnded('failed')).toBe(0);
-    expect(await valueOf('afterword_jobs', { job: 'insights', status: 'pending' })).toBe(0);
+    expect(await valueOf('afterword_jobs', { kind: 'insights', status: 'pending' })).toBe(0);
   });
 
   it('count each state of an upload once, and measure how long its job waited and took', async () => {
     const { id: episodeId } = await episodes.createEpisode();
     expect([await countUploads('open'), await countUploads('claimed')]).toEqual([1, 1]);
-    const pending = { job: 'transcription', status: 'pending' };
+    const pending = { kind: 'transcription', status: 'pending' };
     expect(await valueOf('afterword_jobs', pending)).toBe(1);
     expect(await valueOf('afterword_jobs_oldest_seconds', pending)).toBeGreaterThan(0);
 
@@ -49,7 +49,7 @@ describe('the metrics of episodes', () => {
     await eventually(async () => expect((await episodes.transcriptionJob(episodeId)).status).toBe('processing'));
     for (const seq of [3, 4]) await episodes.product.publish(TranscriptionFailed, { ...report, seq, reason: 'No speech.' });
     await eventually(async () => expect(await countEnded('failed')).toBe(1));
-    expect(await valueOf('afterword_job_wait_seconds_count', { job: 'transcription' })).toBe(1);
+    expect(await valueOf('afterword_job_wait_seconds_count', { kind: 'transcription' })).toBe(1);
     expect(await valueOf('afterword_jobs', pending)).toBe(0);
 
     const again = await episodes.product.request(TranscribeEpisode, { id: episodeId, again: false });

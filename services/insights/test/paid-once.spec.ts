@@ -126,7 +126,7 @@ describe('what finding insights costs', () => {
     const after = await figures();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
     expect(grown('afterword_provider_tokens_total')).toBe(120 * provider.paidCalls);
-    expect(grown('afterword_provider_cost_microdollars_total')).toBe(400 * provider.paidCalls);
+    expect(grown('afterword_ai_cost_microdollars_total')).toBe(400 * provider.paidCalls);
     expect(grown('afterword_provider_call_seconds_count')).toBe(provider.paidCalls);
     expect(grown('afterword_job_stage_seconds_count')).toBe(1);
   });

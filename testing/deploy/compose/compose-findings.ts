@@ -44,6 +44,10 @@ const service = z.strictObject({
   cap_drop: z.tuple([z.literal('ALL')]),
   cap_add: z.array(z.string()).optional(),
   security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  logging: z.strictObject({
+    driver: z.literal('json-file'),
+    options: z.strictObject({ 'max-size': z.string(), 'max-file': z.string() }),
+  }),
   shm_size: z.string().optional(),
   stop_grace_period: duration.optional(),
   deploy: z.strictObject({ resources }),
@@ -71,6 +75,7 @@ export function composeFindings(file: unknown): string[] {
       ...dependencyFindings(service, Object.keys(services)),
       ...mountFindings(service, Object.keys(volumes)),
       ...imageFindings(service),
+      ...privilegeFindings(service),
       ...portFindings(service),
       ...environmentFindings(service),
     ].map((finding) => `${name}: ${finding}`),
@@ -97,6 +102,14 @@ function imageFindings({ image, build, healthcheck }: ComposeService): string[] 
   if (!build && !healthcheck) findings.push('has no health check');
   if (build?.args && image.split(/[/:]/)[1] !== build.args.SERVICE) findings.push(`${image} is built as ${build.args.SERVICE}`);
   return findings;
+}
+
+/** Images whose entrypoint starts as root and changes to another user, which needs capabilities that are dropped here (SeaweedFS since 4.01). */
+const DROPS_PRIVILEGES = ['chrislusf/seaweedfs', 'postgres'];
+
+function privilegeFindings({ image, user }: ComposeService): string[] {
+  const startsAsRoot = DROPS_PRIVILEGES.includes(image.split(':')[0]!) && user === undefined;
+  return startsAsRoot ? [`${image} cannot change its user without capabilities: it needs \`user\``] : [];
 }
 
 /** Only ports of the loopback interface may be published. */

@@ -58,7 +58,7 @@ describe('the alerts', () => {
 
   it('cover every service', () => {
     const missing = alerts().find(({ alert }) => alert === 'ServiceMissing')!;
-    for (const service of serviceNames) expect(missing.expr).toContain(`service="${service}"`);
+    for (const service of serviceNames) expect(missing.expr).toContain(`"service", "${service}"`);
   });
 
   it('each have a runbook with meaning, impact and steps', () => {

@@ -56,6 +56,19 @@ describe('the dashboards', () => {
     expect(known.filter((name) => !used.map(named).includes(name))).toEqual([]);
   });
 
+  it('concern one installation in every query', () => {
+    for (const { place, promql } of panelQueries()) {
+      const selectors = promql.match(/\b(?:afterword_\w+|nodejs_\w+|process_\w+|ALERTS)\b(?:{namespace="afterword")?/g) ?? [];
+      expect([place, selectors.filter((selector) => !selector.endsWith('{namespace="afterword"'))]).toEqual([place, []]);
+    }
+  });
+
+  it('and the alerts find the labels that the services set: none is one that a scrape sets, too', () => {
+    const metrics = new Metrics('any').registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[];
+    for (const { name, labelNames } of metrics)
+      expect([name, labelNames.filter((label) => ['job', 'instance', 'namespace', 'pod', 'container'].includes(label))]).toEqual([name, []]);
+  });
+
   it('are in Kubernetes, with the labels that Grafana looks for', () => {
     interface ConfigMap extends Manifest {
       data: Record<string, string>;

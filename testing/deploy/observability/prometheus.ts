@@ -88,5 +88,5 @@ global: { scrape_interval: 1s, evaluation_interval: 1s }
 rule_files: [rules/*.yml]
 scrape_configs:
   - job_name: afterword
-    static_configs: [{ targets: ['${target}'] }]
+    static_configs: [{ targets: ['${target}'], labels: { namespace: afterword } }]
 `;

@@ -11,7 +11,7 @@ export interface Query {
 }
 
 /** Values of Grafana's variables for the last minutes. */
-const filledIn = (expr: string) => expr.replaceAll(/\$__(rate_interval|range)/g, '10m');
+const filledIn = (expr: string) => expr.replaceAll(/\$__(rate_interval|range)/g, '10m').replaceAll('$installation', 'afterword');
 
 export const panelQueries = (): Query[] =>
   dashboards().flatMap(({ title, panels }) =>

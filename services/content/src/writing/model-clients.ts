@@ -15,7 +15,9 @@ export class ModelClients {
     private readonly notes: TranscriptNotesRepository,
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
-  ) {}
+  ) {
+    if (engine.settings.engine === 'openai') ledger.announceModel(engine.settings.model);
+  }
 
   /** Returns null if our own rules write. */
   async createFor(claim: Claim): Promise<ModelClient | null> {

@@ -29,7 +29,7 @@ export class WriterService {
     ]);
     const engine = isExample ? this.engine.withoutModel() : this.engine;
     const client = isExample ? null : await this.models.createFor(claim);
-    const startTimer = (stage: string) => this.metrics.jobStageSeconds.startTimer({ job: jobType, stage });
+    const startTimer = (stage: string) => this.metrics.jobStageSeconds.startTimer({ kind: jobType, stage });
     const session = await WriterSession.start({ engine, transcript, given, client, startTimer });
     try {
       await work(session);

@@ -16,15 +16,18 @@ export class JobStateService {
     private readonly metrics: Metrics,
   ) {
     const outcomes = JobStatus.options.filter((status) => !isRunning({ status }));
-    for (const job of JobType.options) for (const outcome of outcomes) metrics.jobSeconds.zero({ job, outcome });
+    for (const kind of JobType.options) {
+      metrics.jobWaitSeconds.zero({ kind });
+      for (const outcome of outcomes) metrics.jobSeconds.zero({ kind, outcome });
+    }
   }
 
   async apply(tx: Transaction, job: JobEntity, transition: JobTransition): Promise<void> {
     const isNew = job.startedAt === null;
     await this.jobs.save(tx.manager, Object.assign(job, transition(this.clock.now())));
     const { jobType, status, startedAt, completedAt } = job;
-    if (isNew && startedAt) tx.onCommit(() => this.metrics.jobWaitSeconds.observe({ job: jobType }, secondsUntil(startedAt, job)));
-    if (completedAt) tx.onCommit(() => this.metrics.jobSeconds.observe({ job: jobType, outcome: status }, secondsUntil(completedAt, job)));
+    if (isNew && startedAt) tx.onCommit(() => this.metrics.jobWaitSeconds.observe({ kind: jobType }, secondsUntil(startedAt, job)));
+    if (completedAt) tx.onCommit(() => this.metrics.jobSeconds.observe({ kind: jobType, outcome: status }, secondsUntil(completedAt, job)));
   }
 }
 

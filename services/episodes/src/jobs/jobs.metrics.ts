@@ -16,11 +16,11 @@ export class JobsMetrics {
 
   private async collect(): Promise<void> {
     const counts = await this.jobs.countRunning();
-    for (const job of JobType.options) for (const status of RUNNING_STATUSES) this.set({ job, status }, 0, 0);
-    for (const { job, status, count, oldestSeconds } of counts) this.set({ job, status }, count, oldestSeconds);
+    for (const kind of JobType.options) for (const status of RUNNING_STATUSES) this.set({ kind, status }, 0, 0);
+    for (const { kind, status, count, oldestSeconds } of counts) this.set({ kind, status }, count, oldestSeconds);
   }
 
-  private set(labels: { job: string; status: string }, count: number, oldestSeconds: number): void {
+  private set(labels: { kind: string; status: string }, count: number, oldestSeconds: number): void {
     this.metrics.jobs.set(labels, count);
     this.metrics.oldestJobSeconds.set(labels, oldestSeconds);
   }

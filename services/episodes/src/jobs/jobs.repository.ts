@@ -8,7 +8,7 @@ import { JobEntity } from './job.entity';
 
 /** `oldestSeconds` is the age of the oldest of these jobs. */
 interface JobCount {
-  job: JobType;
+  kind: JobType;
   status: JobStatus;
   count: number;
   oldestSeconds: number;
@@ -63,7 +63,7 @@ export class JobsRepository {
 
   countRunning(): Promise<JobCount[]> {
     return this.dataSource.query<JobCount[]>(
-      `SELECT job_type AS job, status, count(*)::int AS count, extract(epoch FROM now() - min(created_at))::float8 AS "oldestSeconds"
+      `SELECT job_type AS kind, status, count(*)::int AS count, extract(epoch FROM now() - min(created_at))::float8 AS "oldestSeconds"
        FROM processing_jobs WHERE status IN ('pending', 'processing') GROUP BY job_type, status`,
     );
   }

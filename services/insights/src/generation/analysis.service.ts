@@ -36,7 +36,7 @@ export class AnalysisService {
     const engine = isExample ? this.engine.withoutModel() : this.engine;
     const client = isExample ? null : await this.models.createFor(claim);
     const given = await this.episodes.getGivenFacts(transcript.episodeId);
-    const stop = this.metrics.jobStageSeconds.startTimer({ job: 'insights', stage: 'finding' });
+    const stop = this.metrics.jobStageSeconds.startTimer({ kind: 'insights', stage: 'finding' });
     const found = await engine.analyse({ transcript, episode: { ...episode, given } }, client, signal);
     stop();
     return { found, analyst: engine.facts };

@@ -15,7 +15,9 @@ export class ModelClients {
     private readonly responses: CachedResponsesRepository,
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
-  ) {}
+  ) {
+    if (engine.settings.engine === 'openai') ledger.announceModel(engine.settings.model);
+  }
 
   /** Returns null if our own rules find the insights. */
   async createFor(claim: Claim): Promise<ModelClient | null> {

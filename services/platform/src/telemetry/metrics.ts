@@ -79,18 +79,18 @@ export class Metrics {
     [],
   );
 
-  readonly jobs = this.gauge('afterword_jobs', 'Unfinished jobs; the same for all replicas.', ['job', 'status']);
+  readonly jobs = this.gauge('afterword_jobs', 'Unfinished jobs; the same for all replicas.', ['kind', 'status']);
   readonly oldestJobSeconds = this.gauge(
     'afterword_jobs_oldest_seconds',
     'Age of the oldest unfinished job in seconds; the same for all replicas.',
-    ['job', 'status'],
+    ['kind', 'status'],
   );
   readonly jobSeconds = this.histogram('afterword_job_seconds', 'Seconds from the request of a job to its end, with any outcome.', {
-    labels: ['job', 'outcome'],
+    labels: ['kind', 'outcome'],
     buckets: JOB_BUCKETS,
   });
   readonly jobWaitSeconds = this.histogram('afterword_job_wait_seconds', 'Seconds from the request of a job until a worker started it.', {
-    labels: ['job'],
+    labels: ['kind'],
     buckets: JOB_BUCKETS,
   });
   readonly jobsRequestedAgain = this.counter(
@@ -100,7 +100,7 @@ export class Metrics {
   );
   readonly jobsLost = this.counter('afterword_jobs_lost_total', 'Jobs that were requested again three times and then failed.', ['kind']);
   readonly jobStageSeconds = this.histogram('afterword_job_stage_seconds', 'Duration of a finished stage of a job in seconds.', {
-    labels: ['job', 'stage'],
+    labels: ['kind', 'stage'],
     buckets: JOB_BUCKETS,
   });
 
@@ -115,10 +115,10 @@ export class Metrics {
     'model',
     'direction',
   ]);
-  readonly providerCostMicrodollars = this.counter(
-    'afterword_provider_cost_microdollars_total',
-    'Estimated cost of these tokens in millionths of a US dollar, for models with a known price.',
-    ['model'],
+  readonly aiCostMicrodollars = this.counter(
+    'afterword_ai_cost_microdollars_total',
+    'Estimated cost of AI since this process started, of speech and of text, in millionths of a US dollar, for models with a known price.',
+    [],
   );
 
   readonly aiSpentMicrodollars = this.gauge(

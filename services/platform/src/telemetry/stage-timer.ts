@@ -6,12 +6,12 @@ export class StageTimer {
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly job: string,
+    private readonly kind: string,
   ) {}
 
   startStage(stage: string): void {
     this.stopTimer();
-    this.stopTimer = this.metrics.jobStageSeconds.startTimer({ job: this.job, stage });
+    this.stopTimer = this.metrics.jobStageSeconds.startTimer({ kind: this.kind, stage });
   }
 
   /** Ends the last stage. */

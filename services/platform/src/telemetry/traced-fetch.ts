@@ -10,10 +10,13 @@ export const tracedFetch: typeof fetch = (input, init) => {
   );
 };
 
+/** How a call of an AI provider can end: with a response, with an error status, or without a response. */
+export const PROVIDER_OUTCOMES = ['answered', 'refused', 'unanswered'];
+
 /** `fetch` as a traced and measured call of an AI provider. A call without a response has the outcome `unanswered`. */
-export const providerFetch =
-  (metrics: Metrics, labels: { task: string; model: string }): typeof fetch =>
-  async (input, init) => {
+export function providerFetch(metrics: Metrics, labels: { task: string; model: string }): typeof fetch {
+  for (const outcome of PROVIDER_OUTCOMES) metrics.providerCallSeconds.zero({ ...labels, outcome });
+  return async (input, init) => {
     const stop = metrics.providerCallSeconds.startTimer(labels);
     try {
       const response = await tracedFetch(input, init);
@@ -24,3 +27,4 @@ export const providerFetch =
       throw error;
     }
   };
+}

@@ -45,7 +45,9 @@ export class SpendingLimit {
 
   /** Records what a call has cost; null if the price is not known. Call `publishSpend` after the commit. */
   async recordSpend(tx: Transaction, micros: number | null): Promise<void> {
-    if (micros) await this.deps.spend.addSpend(tx.manager, toMonth(this.deps.clock.now()), micros);
+    if (!micros) return;
+    await this.deps.spend.addSpend(tx.manager, toMonth(this.deps.clock.now()), micros);
+    tx.onCommit(() => this.deps.metrics.aiCostMicrodollars.inc(micros));
   }
 
   /** Makes a call that costs `micros`, or null if the price is not known. A call that fails costs nothing. */
@@ -54,7 +56,9 @@ export class SpendingLimit {
     const month = toMonth(this.deps.clock.now());
     await this.reserve(month, micros);
     try {
-      return await call();
+      const result = await call();
+      this.deps.metrics.aiCostMicrodollars.inc(micros);
+      return result;
     } catch (error) {
       await this.deps.transactions.run((tx) => this.deps.spend.refund(tx.manager, month, micros));
       throw error;

@@ -5,6 +5,7 @@ import { Tombstones } from '../database/tombstones';
 import { Transactions } from '../database/transactions';
 import type { Claim } from '../jobs/claim';
 import { Metrics } from '../telemetry/metrics';
+import { PROVIDER_OUTCOMES } from '../telemetry/traced-fetch';
 import { withClientSpan } from '../telemetry/tracing';
 import { SpendingLimit } from './spending-limit';
 import { UsageRepository } from './usage.repository';
@@ -39,6 +40,12 @@ export class UsageLedger {
     private readonly spending: SpendingLimit,
   ) {}
 
+  /** Reports the model from the start, with no calls: Prometheus does not count what a new series begins with. */
+  announceModel(model: string): void {
+    for (const outcome of PROVIDER_OUTCOMES) this.metrics.providerCallSeconds.zero({ task: 'text', model, outcome });
+    for (const direction of ['input', 'output']) this.metrics.providerTokens.inc({ model, direction }, 0);
+  }
+
   hooksFor(claim: Claim, { model, baseUrl }: ModelSettings, costOf: (usage: TokenUsage) => Cost): ModelCallHooks {
     const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model, 'server.address': new URL(baseUrl).host };
     return {
@@ -60,10 +67,9 @@ export class UsageLedger {
     await this.spending.publishSpend();
   }
 
-  private countTokens({ model, inputTokens, outputTokens, estimatedCostMicros }: Cost): void {
+  private countTokens({ model, inputTokens, outputTokens }: Cost): void {
     if (model === null) return;
     this.metrics.providerTokens.inc({ model, direction: 'input' }, inputTokens);
     this.metrics.providerTokens.inc({ model, direction: 'output' }, outputTokens);
-    if (estimatedCostMicros !== null) this.metrics.providerCostMicrodollars.inc({ model }, estimatedCostMicros);
   }
 }

@@ -1,5 +1,5 @@
 import { Metrics, type Transaction } from '@afterword/platform';
-import type { DataOf, TranscriptCompleted } from '@afterword/proto';
+import type { DataOf, TranscriptCompleted, TranscriptionEngine } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { EngineInfo } from '../engines/transcriber';
 import { type MeasuredRun, type Throughput, TranscriptionRunsService } from '../recognition/transcription-runs.service';
@@ -17,6 +17,9 @@ interface CompletedTranscription {
 type CompletedFields = Pick<DataOf<typeof TranscriptCompleted>, 'version' | 'duration' | 'wordCount' | 'accuracy' | 'engine'>;
 type SavedTranscript = CompletedFields & { firstWordId: number };
 
+/** The engines that this version can listen with. */
+const RECOGNIZERS: TranscriptionEngine[] = ['openai', 'moonshine'];
+
 /** Stores the result of a job in the transaction that ends it. */
 @Injectable()
 export class TranscriptionCompletionService {
@@ -24,7 +27,9 @@ export class TranscriptionCompletionService {
     private readonly transcripts: TranscriptsService,
     private readonly runs: TranscriptionRunsService,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    for (const engine of RECOGNIZERS) for (const count of [metrics.recognisedSeconds, metrics.recognitionSeconds]) count.inc({ engine }, 0);
+  }
 
   async complete(tx: Transaction, { jobId, transcript, info, measured }: CompletedTranscription): Promise<SavedTranscript> {
     const { version, duration, wordCount, accuracy, engine, firstWordId } = await this.transcripts.saveTranscript(tx, transcript);
