@@ -66,7 +66,10 @@ describe('the dashboards', () => {
   it('and the alerts find the labels that the services set: none is one that a scrape sets, too', () => {
     const metrics = new Metrics('any').registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[];
     for (const { name, labelNames } of metrics)
-      expect([name, labelNames.filter((label) => ['job', 'instance', 'namespace', 'pod', 'container'].includes(label))]).toEqual([name, []]);
+      expect([name, labelNames.filter((label) => ['job', 'instance', 'namespace', 'pod', 'container'].includes(label))]).toEqual([
+        name,
+        [],
+      ]);
   });
 
   it('are in Kubernetes, with the labels that Grafana looks for', () => {
