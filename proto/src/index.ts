@@ -28,6 +28,7 @@ export * from './speaker-tracks';
 export * from './system';
 export * from './template-variables';
 export * from './templates';
+export * from './transcript-map';
 export * from './transcript-pages';
 export * from './transcription';
 export * from './transcription-requests';

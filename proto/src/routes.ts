@@ -20,6 +20,7 @@ import { showRoutes } from './shows';
 import { speakerTrackRoutes } from './speaker-tracks';
 import { systemRoutes } from './system';
 import { templateRoutes } from './templates';
+import { transcriptMapRoutes } from './transcript-map';
 import { transcriptRoutes } from './transcription';
 import { uploadRoutes } from './uploads';
 import { writingRoutes } from './writing';
@@ -33,6 +34,7 @@ export const routesByTopic = {
   shows: showRoutes,
   jobs: jobRoutes,
   transcripts: transcriptRoutes,
+  transcriptMap: transcriptMapRoutes,
   speakerTracks: speakerTrackRoutes,
   content: contentRoutes,
   contentVersions: contentVersionRoutes,

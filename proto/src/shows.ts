@@ -10,8 +10,24 @@ const tag = z
   .regex(/^#(?=.*\p{L})[\p{L}\p{M}\p{N}_]{1,60}$/u, 'A hashtag has letters and digits only, such as #KindredTable.')
   .meta({ examples: ['#KindredTable'] });
 
-export const Sponsor = z.object({ name: EntityName, url: WebAddress.nullable().default(null) });
+/**
+ * `terms` are other names, addresses and codes by which its advertisements are found. `isListed`: show notes name it. `markId` is the mark in a
+ * transcript from which it is known; null if a person entered it.
+ */
+export const Sponsor = z.object({
+  name: EntityName,
+  url: WebAddress.nullable().default(null),
+  terms: z
+    .array(z.string().trim().min(1).max(120, 'A name, address or code has at most 120 characters.'))
+    .max(20, 'A sponsor has at most 20 other names, addresses and codes.')
+    .default([]),
+  isListed: z.boolean().default(true),
+  markId: Id.nullable().default(null),
+});
 export type Sponsor = z.infer<typeof Sponsor>;
+
+/** Two years of weekly episodes with a sponsor of their own. */
+export const MAX_SPONSORS = 100;
 
 /** What is the same in every episode of a show. All of it may be left out. `hostName` is how the host is called. */
 export const ShowFields = z.object({
@@ -20,7 +36,7 @@ export const ShowFields = z.object({
   listenUrl: WebAddress.nullable().default(null),
   handles: Handles.default({ x: null, linkedin: null, instagram: null }),
   hashtags: z.array(tag).max(10, 'A show has at most 10 hashtags.').default([]),
-  sponsors: z.array(Sponsor).max(10, 'A show has at most 10 sponsors.').default([]),
+  sponsors: z.array(Sponsor).max(MAX_SPONSORS, `A show has at most ${MAX_SPONSORS} sponsors.`).default([]),
 });
 export type ShowFields = z.infer<typeof ShowFields>;
 

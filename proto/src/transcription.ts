@@ -42,12 +42,28 @@ export const TranscriptFacts = z.object({
 });
 export type TranscriptFacts = z.infer<typeof TranscriptFacts>;
 
-export const Transcript = TranscriptFacts.extend({ segments: z.array(TranscriptSegment), words: WordColumns }).meta({ id: 'Transcript' });
-export type Transcript = z.infer<typeof Transcript>;
-
 /** A span of the transcript, first and last word included. */
 export const WordSpan = z.object({ firstWordId: Ordinal, lastWordId: Ordinal });
 export type WordSpan = z.infer<typeof WordSpan>;
+
+/** What a person says that sentences are. `talk` is none of the others. */
+export const MarkKind = z.enum(['advertisement', 'talk']);
+export type MarkKind = z.infer<typeof MarkKind>;
+
+/**
+ * A person's mark. It is found again by its first and last word, or by its times if a correction or a new transcription removed one of
+ * these. Of two that overlap, the later one holds.
+ */
+export const TranscriptMark = WordSpan.extend({ id: Id, startMs: z.int(), endMs: z.int(), kind: MarkKind, sponsor: z.string().nullable() });
+export type TranscriptMark = z.infer<typeof TranscriptMark>;
+
+/** `marks` are in the order in which people set them. */
+export const Transcript = TranscriptFacts.extend({
+  segments: z.array(TranscriptSegment),
+  words: WordColumns,
+  marks: z.array(TranscriptMark).optional(),
+}).meta({ id: 'Transcript' });
+export type Transcript = z.infer<typeof Transcript>;
 
 export const TranscriptionProgressed = event('transcription.progressed', JobProgress);
 export const TranscriptionFailed = event('transcription.failed', JobFailure);

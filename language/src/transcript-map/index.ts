@@ -1,2 +1,5 @@
 export type { Advertisement } from './advertisements';
-export { isAdvertised, mapOf, mapTranscript, type SentenceKind, type TranscriptMap } from './transcript-map';
+export { bandsOf } from './bands';
+export { sponsorHeardIn } from './heard-sponsor';
+export { sponsorTerms } from './sponsor-terms';
+export { isAdvertised, mapOf, type SentenceKind, type TranscriptMap } from './transcript-map';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { transcriptOf } from '../../test/material/transcript-of';
 import { toSpokenTranscript } from '../words/spoken-transcript';
-import { mapTranscript, type SentenceKind } from './transcript-map';
+import { mapOf, type SentenceKind } from './transcript-map';
 
 const TALK = `Ruth: Welcome to the Harbor Hour, I'm Ruth Calloway.
 Ruth: How did the lighthouse survive the storm of the century?
@@ -16,8 +16,8 @@ const MORE = `Daniel: The tower stood, and the keepers slept for two days in the
 Ruth: Did anybody thank them for the lamp?`;
 
 const kindsIn = (script: string, sponsors: string[] = []) => {
-  const transcript = toSpokenTranscript(transcriptOf(script));
-  const { kinds, advertisements } = mapTranscript(transcript, sponsors);
+  const transcript = toSpokenTranscript(transcriptOf(script), sponsors);
+  const { kinds, advertisements } = mapOf(transcript);
   const textsOf = (wanted: SentenceKind) => transcript.sentences.filter((_, at) => kinds[at] === wanted).map(({ text }) => text);
   return { textsOf, advertisements };
 };

@@ -3,6 +3,7 @@ import type { SpokenSentence, SpokenTranscript, WordRun } from '../words/spoken-
 import { type Advertisement, findAdvertisements } from './advertisements';
 import { findColdOpen } from './cold-open';
 import { IS_GREETING, IS_HOUSEKEEPING } from './cues/frames';
+import { markAdvertisements } from './marks';
 import { findWordsOfOthers } from './words-of-others';
 
 /** What a sentence is. `reported` are words of others that the speaker repeats, reads, or does not mean. */
@@ -18,10 +19,10 @@ const MAX_GREETING_WORDS = 30;
 const MIN_QUESTION_WORDS = 5;
 const IS_QUESTION = /\?["”’)]*$/u;
 
-/** Maps a transcript by rules. `sponsors` are names, addresses and codes that the team has entered. */
-export function mapTranscript(transcript: SpokenTranscript, sponsors: readonly string[] = []): TranscriptMap {
+/** Maps a transcript: by what people marked in it, and by rules for the rest. */
+export const mapOf = memoizeByTranscript((transcript): TranscriptMap => {
   const { sentences } = transcript;
-  const advertisements = findAdvertisements(transcript, sponsors);
+  const advertisements = markAdvertisements(transcript, findAdvertisements(transcript, transcript.sponsorTerms));
   const coldOpen = findColdOpen(sentences);
   const ofOthers = findWordsOfOthers(sentences);
   const advertised = new Set(advertisements.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
@@ -30,10 +31,7 @@ export function mapTranscript(transcript: SpokenTranscript, sponsors: readonly s
     return kindOf(sentence, { isColdOpen: coldOpen.has(at), ofOthers: ofOthers[at]! });
   });
   return { kinds, advertisements };
-}
-
-/** The map of a transcript about which the team has said nothing. */
-export const mapOf = memoizeByTranscript((transcript) => mapTranscript(transcript));
+});
 
 /** Whether a run of words has any of an advertisement. */
 export const isAdvertised = (transcript: SpokenTranscript, { first, last }: WordRun): boolean => {

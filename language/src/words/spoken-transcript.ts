@@ -1,4 +1,4 @@
-import type { Transcript } from '@afterword/proto';
+import type { Transcript, TranscriptMark } from '@afterword/proto';
 import { splitSentences } from './split-sentences';
 
 /** `confidence` is percent; null if the engine reports none. */
@@ -35,9 +35,13 @@ export interface SpokenTranscript {
   readonly sentences: readonly SpokenSentence[];
   readonly draft: boolean;
   readonly punctuated: boolean;
+  /** What people marked in it, in order. */
+  readonly marks: readonly TranscriptMark[];
+  /** Names, addresses and codes by which advertisements of the show are known. */
+  readonly sponsorTerms: readonly string[];
 }
 
-export type TranscriptText = Pick<Transcript, 'words' | 'segments' | 'draft' | 'punctuated'>;
+export type TranscriptText = Pick<Transcript, 'words' | 'segments' | 'draft' | 'punctuated' | 'marks'>;
 
 const toWords = ({ words }: TranscriptText): SpokenWord[] =>
   words.ids.map((id, at) => ({
@@ -57,14 +61,14 @@ const toSegments = ({ segments }: TranscriptText): SpokenSegment[] => {
   });
 };
 
-export const toSpokenTranscript = (transcript: TranscriptText): SpokenTranscript => {
+export const toSpokenTranscript = (transcript: TranscriptText, sponsorTerms: readonly string[] = []): SpokenTranscript => {
   const words = toWords(transcript);
   const segments = toSegments(transcript);
   const counted = (segments.at(-1)?.last ?? -1) + 1;
   if (counted !== words.length) throw new Error(`The segments hold ${counted} words, the transcript ${words.length}.`);
-  const { draft } = transcript;
+  const { draft, marks = [] } = transcript;
   const punctuated = transcript.punctuated && hasPunctuation(words);
-  return { words, segments, sentences: splitSentences(words, segments, punctuated), draft, punctuated };
+  return { words, segments, sentences: splitSentences(words, segments, punctuated), draft, punctuated, marks, sponsorTerms };
 };
 
 const STOP = /[.!?…。！？]["”’)\]]*$/u;

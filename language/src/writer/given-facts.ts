@@ -55,13 +55,7 @@ export const guestLines = ({ given }: Facts): string[] =>
   });
 
 export const sponsorLines = ({ given }: Facts): string[] =>
-  (given?.show.sponsors ?? []).map(({ name, url }) => (url ? `${name}: ${url}` : name));
-
-/** Names and hosts by which advertisements of the show's sponsors are found. */
-export const sponsorTerms = ({ given }: Facts): string[] =>
-  (given?.show.sponsors ?? []).flatMap(({ name, url }) =>
-    url ? [name, new URL(url).hostname.replace(/^www\./u, '').split('.')[0]!] : [name],
-  );
+  (given?.show.sponsors ?? []).filter(({ isListed }) => isListed).map(({ name, url }) => (url ? `${name}: ${url}` : name));
 
 /** Where people can hear the episode and the show, for the links of show notes. */
 export const listenAddresses = ({ given }: Facts): string[] => [

@@ -8,6 +8,7 @@ import { EnginesModule } from './engines/engines.module';
 import { EpisodeDeletionModule } from './episode-deletion/episode-deletion.module';
 import { TranscriptionModule } from './jobs/transcription.module';
 import { transcriptionJobs } from './jobs/transcription.jobs';
+import { MapModule } from './map/map.module';
 import { MachineModule } from './machine/machine.module';
 import { RecognitionModule } from './recognition/recognition.module';
 import { schema } from './schema';
@@ -33,6 +34,7 @@ export class AppModule {
         TranscriptsModule,
         CorrectionsModule,
         DictionaryCorrectionsModule,
+        MapModule,
         TracksModule,
         SearchModule,
         EpisodeDeletionModule,

@@ -7,15 +7,26 @@ import { AddStepTimes1764600000000 } from './migrations/1764600000000-add-step-t
 import { AddAddedSegments1764700000000 } from './migrations/1764700000000-add-added-segments';
 import { AddSpeakerTracks1764800000000 } from './migrations/1764800000000-add-speaker-tracks';
 import { AddUnmatchedTracks1764900000000 } from './migrations/1764900000000-add-unmatched-tracks';
+import { AddTranscriptMarks1765000000000 } from './migrations/1765000000000-add-transcript-marks';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
 import { SegmentRow } from './transcripts/segment.entity';
+import { TranscriptMarkRow } from './transcripts/transcript-mark.entity';
 import { TranscriptRow } from './transcripts/transcript.entity';
 
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
-  entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, RecognizedChunk, TranscriptionRun, SpeakerTracksRow],
+  entities: [
+    TranscriptRow,
+    SegmentRow,
+    TranscriptMarkRow,
+    TranscriptChange,
+    ChangedSegment,
+    RecognizedChunk,
+    TranscriptionRun,
+    SpeakerTracksRow,
+  ],
   migrations: [
     CreateTranscription1763700000000,
     AddTranscriptChanges1763800000000,
@@ -24,6 +35,7 @@ export const schema = {
     AddAddedSegments1764700000000,
     AddSpeakerTracks1764800000000,
     AddUnmatchedTracks1764900000000,
+    AddTranscriptMarks1765000000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPeer } from '@afterword/platform/testing';
-import { GetEpisode, type JobStatus, type JobType, type Output } from '@afterword/proto';
+import { GetEpisode, GetGivenFacts, GivenFacts, type JobStatus, type JobType, type Output, type Sponsor } from '@afterword/proto';
 
 type Response = Output<typeof GetEpisode>;
 const AT = '2026-11-21T08:00:00.000Z';
@@ -8,6 +8,8 @@ const AT = '2026-11-21T08:00:00.000Z';
 /** Plays the service that owns episodes. It knows every id; jobs are completed unless a status is set. */
 export interface FakeEpisodes {
   setTranscriptionStatus(episodeId: string, status: JobStatus): void;
+  /** The sponsors of the show, none at first. */
+  sponsors: Sponsor[];
 }
 
 export async function startFakeEpisodes(product: TestPeer): Promise<FakeEpisodes> {
@@ -16,7 +18,9 @@ export async function startFakeEpisodes(product: TestPeer): Promise<FakeEpisodes
     const status = running.get(id) ?? 'completed';
     return { episode: episode(id), processingJobs: [job(id, 'transcription', status), job(id, 'content_generation', 'processing')] };
   });
-  return { setTranscriptionStatus: (episodeId, status) => void running.set(episodeId, status) };
+  const fake: FakeEpisodes = { sponsors: [], setTranscriptionStatus: (episodeId, status) => void running.set(episodeId, status) };
+  await product.respond(GetGivenFacts, () => ({ facts: GivenFacts.parse({ show: { sponsors: fake.sponsors } }), isExample: false }));
+  return fake;
 }
 
 const episode = (id: string): Response['episode'] => ({

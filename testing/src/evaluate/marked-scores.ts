@@ -1,4 +1,4 @@
-import { mapTranscript } from '@afterword/language/transcript-map';
+import { mapOf } from '@afterword/language/transcript-map';
 import type { EvaluatedText } from '@afterword/language/evaluation';
 import type { FoundInsights } from '@afterword/language/insights';
 import type { Mark, MarkedEpisode, MarkedRun } from './marked-episode';
@@ -23,7 +23,7 @@ const NOT_MEANT: readonly (Mark | 'talk')[] = ['clip', 'quotation', 'irony'];
 
 export function scoreMarked(episode: MarkedEpisode, texts: readonly EvaluatedText[], insights: FoundInsights): MarkedScores {
   const { sentences } = episode.transcript;
-  const { kinds } = mapTranscript(episode.transcript);
+  const { kinds } = mapOf(episode.transcript);
   const isAdvertised = sentences.map(({ first }) => runAt(episode, first).mark === 'ad');
   const isMapped = kinds.map((kind) => kind === 'advertisement');
   const cited = citedRuns(episode, texts, insights);

@@ -1,4 +1,3 @@
-import { GivenFacts } from '@afterword/proto';
 import { describe, expect, it } from '@jest/globals';
 import { analystConformance } from '../../../test/material/analyst-conformance';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
@@ -27,14 +26,14 @@ describe('ExtractiveAnalyst', () => {
 
   it('takes nothing from the read of a sponsor that the team entered, although nothing announces it', async () => {
     const read = 'Tom: I wrote every sermon this year on Marlowe paper. You cannot write a true word on paper that is afraid of ink.';
-    const transcript = toSpokenTranscript(transcriptOf(`${SLOW_CHURCH}\n${read}\n${SLOW_CHURCH.split('\n').at(-1)}`));
-    const quotesFor = async (sponsors: { name: string }[]) => {
-      const given = GivenFacts.parse({ show: { sponsors } });
-      const { quotes } = await analyst.analyse({ transcript, episode: { title: 'A talk', durationSeconds: null, given } });
+    const columns = transcriptOf(`${SLOW_CHURCH}\n${read}\n${SLOW_CHURCH.split('\n').at(-1)}`);
+    const quotesFor = async (sponsors: string[]) => {
+      const transcript = toSpokenTranscript(columns, sponsors);
+      const { quotes } = await analyst.analyse({ transcript, episode: { title: 'A talk', durationSeconds: null } });
       return quotes.map(({ quote }) => quote.text).join(' ');
     };
     expect(await quotesFor([])).toMatch(/Marlowe|afraid of ink/u);
-    expect(await quotesFor([{ name: 'Marlowe paper' }])).not.toMatch(/Marlowe|afraid of ink/u);
+    expect(await quotesFor(['Marlowe paper'])).not.toMatch(/Marlowe|afraid of ink/u);
   });
 
   it('takes an address only where it was spoken', async () => {

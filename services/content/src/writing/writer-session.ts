@@ -1,4 +1,5 @@
 import type { EnhancementResult } from '@afterword/language/enhancements';
+import { sponsorTerms } from '@afterword/language/transcript-map';
 import { type ModelClient, type ModelResponses, runWorkflow, type WorkflowStep } from '@afterword/language/model';
 import { JobError, WorkerThread, withTimeLimit } from '@afterword/platform';
 import type { GivenFacts, Transcript } from '@afterword/proto';
@@ -48,7 +49,8 @@ export class WriterSession {
   static async start(options: SessionOptions): Promise<WriterSession> {
     const { settings } = options.engine;
     const model = settings.engine === 'openai' ? { model: settings.model, contextTokens: settings.contextTokens } : null;
-    const material: WritingMaterial = { model, transcript: options.transcript };
+    const { transcript, given } = options;
+    const material: WritingMaterial = { model, transcript, sponsorTerms: sponsorTerms(given.show.sponsors) };
     return new WriterSession(await WorkerThread.open('writing', import.meta.url, material), options);
   }
 

@@ -7,6 +7,8 @@ import type { Transcript } from '@afterword/proto';
 export interface WritingMaterial {
   model: WorkflowSettings | null;
   transcript: Transcript;
+  /** By which advertisements of the show are known. */
+  sponsorTerms: readonly string[];
 }
 
 /** One item to write. */

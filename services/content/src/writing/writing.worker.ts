@@ -9,9 +9,9 @@ import type { WriterInput, WritingMaterial, WritingOutcome } from './writing-tas
 
 type WriterStep = WorkflowStep<WritingOutcome> | WorkflowStep<EnhancementResult>;
 
-exposeSession<WritingMaterial, WriterInput, WriterStep>(({ model, transcript: columns }) => {
+exposeSession<WritingMaterial, WriterInput, WriterStep>(({ model, transcript: columns, sponsorTerms }) => {
   const [writer, enhancer] = [createWriter(model), createEnhancer(model)];
-  const transcript = toSpokenTranscript(columns);
+  const transcript = toSpokenTranscript(columns, sponsorTerms);
   return (input) => {
     try {
       if ('enhance' in input) return enhancer.suggest({ ...input.enhance, transcript }, input.responses);

@@ -1,4 +1,4 @@
-import type { Show, ShowFields } from '@afterword/proto';
+import { type Show, type ShowFields, Sponsor } from '@afterword/proto';
 import type { ShowEntity } from './show.entity';
 
 export const toShowFields = ({ name, hostName, listenUrl, handles, hashtags, sponsors }: ShowEntity): ShowFields => ({
@@ -7,7 +7,7 @@ export const toShowFields = ({ name, hostName, listenUrl, handles, hashtags, spo
   listenUrl,
   handles,
   hashtags,
-  sponsors,
+  sponsors: sponsors.map((sponsor) => Sponsor.parse(sponsor)),
 });
 
 export const toShowDto = (show: ShowEntity): Show => ({

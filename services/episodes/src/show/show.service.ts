@@ -1,8 +1,19 @@
-import { Transactions } from '@afterword/platform';
-import { type ChangeShow, FIRST_SHOW_ID, type GetShow, type Output, type Parsed, ShowChanged } from '@afterword/proto';
+import { type Delivery, type Transaction, Transactions } from '@afterword/platform';
+import {
+  type ChangeShow,
+  FIRST_SHOW_ID,
+  type GetShow,
+  type HeardSponsor,
+  type Output,
+  type Parsed,
+  ShowChanged,
+  type Sponsor,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { toShowDto } from './show.mapper';
+import type { ShowEntity } from './show.entity';
+import { toShowDto, toShowFields } from './show.mapper';
 import { ShowRepository } from './show.repository';
+import { withHeardSponsor } from './with-heard-sponsor';
 
 /** The one show that an installation has for now. */
 @Injectable()
@@ -19,10 +30,32 @@ export class ShowService {
   change(fields: Parsed<typeof ChangeShow>): Promise<Output<typeof ChangeShow>> {
     return this.transactions.run(async (tx) => {
       const show = await this.shows.getLocked(tx.manager, FIRST_SHOW_ID);
-      const changed = await this.shows.save(tx.manager, Object.assign(show, fields));
-      await tx.publish(ShowChanged, { showId: changed.id, version: changed.version });
-      tx.notify('show', changed.id);
-      return { show: toShowDto(changed) };
+      return { show: toShowDto(await this.save(tx, Object.assign(show, fields))) };
     });
+  }
+
+  /** Adds a sponsor that a mark in a transcript has named, or what was heard of one that the show has. */
+  rememberSponsor(heard: HeardSponsor & { markId: string }, delivery: Delivery): Promise<void> {
+    return this.updateSponsors(delivery, (sponsors) => withHeardSponsor(sponsors, heard));
+  }
+
+  /** Removes the sponsor that is known only from this mark. What was added to other sponsors stays. */
+  forgetSponsor(markId: string, delivery: Delivery): Promise<void> {
+    return this.updateSponsors(delivery, (sponsors) => sponsors.filter((sponsor) => sponsor.markId !== markId));
+  }
+
+  private updateSponsors(delivery: Delivery, update: (sponsors: Sponsor[]) => Sponsor[]): Promise<void> {
+    return this.transactions.handleOnce(delivery, async (tx) => {
+      const show = await this.shows.getLocked(tx.manager, FIRST_SHOW_ID);
+      show.sponsors = update(toShowFields(show).sponsors);
+      await this.save(tx, show);
+    });
+  }
+
+  private async save(tx: Transaction, show: ShowEntity): Promise<ShowEntity> {
+    const saved = await this.shows.save(tx.manager, show);
+    await tx.publish(ShowChanged, { showId: saved.id, version: saved.version });
+    tx.notify('show', saved.id);
+    return saved;
   }
 }

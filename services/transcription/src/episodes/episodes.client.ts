@@ -1,5 +1,5 @@
 import { RpcClient } from '@afterword/platform';
-import { GetEpisode, type ProcessingJob } from '@afterword/proto';
+import { GetEpisode, GetGivenFacts, type Output, type ProcessingJob } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 /** Calls the episodes service. */
@@ -11,6 +11,11 @@ export class EpisodesClient {
   async findDurationMs(episodeId: string): Promise<number | null> {
     const { episode } = await this.rpc.request(GetEpisode, { id: episodeId });
     return episode.duration === null ? null : episode.duration * 1000;
+  }
+
+  /** What people entered about the episode and its show, and whether it is the example. @throws ServiceError `not_found` */
+  getGivenFacts(episodeId: string): Promise<Output<typeof GetGivenFacts>> {
+    return this.rpc.request(GetGivenFacts, { id: episodeId });
   }
 
   /** Whether a transcription of the episode is running or waiting. */

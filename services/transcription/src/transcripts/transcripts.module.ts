@@ -1,6 +1,7 @@
 import { DomainEvents } from '@afterword/platform';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
+import { TranscriptMarksRepository } from './transcript-marks.repository';
 import { TranscriptsController } from './transcripts.controller';
 import { TranscriptsRepository } from './transcripts.repository';
 import { TranscriptsService } from './transcripts.service';
@@ -8,16 +9,20 @@ import { TranscriptsService } from './transcripts.service';
 /** Transcripts as they are stored and read. New ones are stored with TranscriptsService, changes with `corrections`. */
 @Module({
   controllers: [TranscriptsController],
-  providers: [TranscriptsService, TranscriptsRepository],
-  exports: [TranscriptsService, TranscriptsRepository],
+  providers: [TranscriptsService, TranscriptsRepository, TranscriptMarksRepository],
+  exports: [TranscriptsService, TranscriptsRepository, TranscriptMarksRepository],
 })
 export class TranscriptsModule implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly transcripts: TranscriptsRepository,
+    private readonly marks: TranscriptMarksRepository,
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(EpisodeRemoved, ({ manager }, { episodeId }) => this.transcripts.deleteByEpisode(manager, episodeId));
+    this.events.subscribe(EpisodeRemoved, async ({ manager }, { episodeId }) => {
+      await this.marks.deleteByEpisode(manager, episodeId);
+      await this.transcripts.deleteByEpisode(manager, episodeId);
+    });
   }
 }

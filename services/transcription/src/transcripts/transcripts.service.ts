@@ -3,6 +3,7 @@ import type { GetTranscriptText, Output, Transcript, TranscriptFacts } from '@af
 import { Injectable } from '@nestjs/common';
 import { createTranscriptRows, type NewTranscript } from './create-transcript-rows';
 import { toTranscriptDto, toTranscriptFactsDto } from './transcript.mapper';
+import { TranscriptMarksRepository } from './transcript-marks.repository';
 import { TranscriptsRepository } from './transcripts.repository';
 
 /** Half of the size limit of a message. */
@@ -12,6 +13,7 @@ const MAX_PAGE_BYTES = 512 * 1024;
 export class TranscriptsService {
   constructor(
     private readonly transcripts: TranscriptsRepository,
+    private readonly marks: TranscriptMarksRepository,
     private readonly ids: Ids,
   ) {}
 
@@ -27,7 +29,8 @@ export class TranscriptsService {
 
   async getPage(episodeId: string, fromSegment: number): Promise<{ transcript: Transcript; nextSegment: number | null }> {
     const { transcript, segments } = await this.transcripts.findPageOrThrow(episodeId, fromSegment, MAX_PAGE_BYTES);
-    return { transcript: toTranscriptDto(transcript, segments), nextSegment: segments.at(-1)?.next ?? null };
+    const marks = await this.marks.findByEpisode(episodeId);
+    return { transcript: { ...toTranscriptDto(transcript, segments), marks }, nextSegment: segments.at(-1)?.next ?? null };
   }
 
   async getTextPage(episodeId: string, fromSegment: number): Promise<Output<typeof GetTranscriptText>> {

@@ -1,7 +1,7 @@
 import { sentenceIndex } from '../../../citations/sentence-index';
 import { spokenLinksIn } from '../../../links/spoken-links';
 import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
-import { mapTranscript, type TranscriptMap } from '../../../transcript-map';
+import { mapOf, type TranscriptMap } from '../../../transcript-map';
 import { contentStems } from '../../../words/content-stems';
 import { fold } from '../../../words/fold';
 import { isEnglish } from '../../../words/is-english';
@@ -99,13 +99,9 @@ const isContent = ({ kind }: AnalysedSentence): boolean => kind !== 'advertiseme
 /** What a speaker of the episode says and means, about its subject. */
 const isStatedHere = ({ kind }: AnalysedSentence): boolean => kind === 'talk' || kind === 'coldOpen' || kind === 'question';
 
-/**
- * `tag` is for English; other languages are analysed by capitals and stop words. `sponsors` are names and addresses of advertisers that the
- * team has entered.
- */
-export const analyse = (transcript: SpokenTranscript, tag: Tagger, sponsors: readonly string[] = []): Analysis => {
-  const map = mapTranscript(transcript, sponsors);
-  const sentences = analyseSentences(transcript, isEnglish(transcript) ? tag : tagCapitals, map);
+/** `tag` is for English; other languages are analysed by capitals and stop words. */
+export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => {
+  const sentences = analyseSentences(transcript, isEnglish(transcript) ? tag : tagCapitals, mapOf(transcript));
   const content = sentences.filter(isContent);
   const stated = sentences.filter(isStatedHere);
   const totalMs = transcript.words.at(-1)?.endMs ?? 0;

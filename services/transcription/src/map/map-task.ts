@@ -1,0 +1,16 @@
+import type { TranscriptText, WordRun } from '@afterword/language';
+import type { HeardSponsor, MapBand } from '@afterword/proto';
+
+/** A transcript to map. `mark`: positions of words that a person marks as an advertisement, whose sponsor is looked for; null for none. */
+export interface MapTask {
+  transcript: TranscriptText;
+  sponsorTerms: readonly string[];
+  mark: WordRun | null;
+  /** Names of the show and its people, which are no sponsors. */
+  ownNames: readonly string[];
+}
+
+export interface MappedTranscript {
+  bands: MapBand[];
+  heard: HeardSponsor | null;
+}
