@@ -9,6 +9,7 @@ import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
+import { AdvertisementNotice } from './advertisement-notice';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
 import { ContentView } from './content-view';
@@ -40,6 +41,7 @@ export function ContentPanel({ item, transcript, heading, showsSourcesFirst = fa
       <ContentToolbar item={item} edit={edit} heading={heading} />
       <div className="grid gap-4 px-4 py-4 md:px-5">
         {item.stale && <SourceCorrection item={item} />}
+        {isWritten(item.contentType) && <AdvertisementNotice item={{ ...item, contentType: item.contentType }} />}
         {isEditing ? (
           <ContentEditor item={item} edit={edit} />
         ) : (

@@ -61,12 +61,16 @@ function ShowFields({ show }: { show: Show }) {
           name="sponsors"
           title="Sponsors"
           one="Sponsor"
-          hint="Listed at the end of show notes. Their advertisements are looked for, and left out of drafts made without AI."
+          hint="Their advertisements are looked for and left out of content. Those that you mark in a transcript are remembered here."
           empty={EMPTY_SPONSOR}
           row={(path) => (
             <div className="grid gap-4 md:grid-cols-2">
               <LineField name={`${path}.name`} label="Name" />
               <LineField name={`${path}.url`} label="Address" inputMode="url" placeholder="https://" />
+              <LineField name={`${path}.terms`} label="Also known by" hint="Other names, addresses and codes. Separate them with commas." />
+              <label className="flex min-h-11 items-center gap-2 self-center text-md">
+                <input type="checkbox" {...form.register(`${path}.isListed` as `sponsors.${number}.isListed`)} /> List in show notes
+              </label>
             </div>
           )}
         />

@@ -1,7 +1,14 @@
-import { EpisodeDetails, type Handles, ShowFields } from '@afterword/proto';
+import { EpisodeDetails, type Handles, ShowFields, type Sponsor } from '@afterword/proto';
 import { schemaResolver } from '@/lib/schema-resolver';
 
 type HandlesForm = Record<keyof Handles, string>;
+
+/** `terms` are separated by commas. */
+interface SponsorForm extends Pick<Sponsor, 'isListed' | 'markId'> {
+  name: string;
+  url: string;
+  terms: string;
+}
 
 /** The fields of the show as text; null is an empty string. */
 export interface ShowForm {
@@ -11,7 +18,7 @@ export interface ShowForm {
   handles: HandlesForm;
   /** Separated by spaces or commas. */
   hashtags: string;
-  sponsors: { name: string; url: string }[];
+  sponsors: SponsorForm[];
 }
 
 export interface DetailsForm {
@@ -26,8 +33,13 @@ const DetailsFields = EpisodeDetails.omit({ showId: true });
 
 const NO_HANDLES: HandlesForm = { x: '', linkedin: '', instagram: '' };
 export const EMPTY_GUEST = { name: '', handles: NO_HANDLES };
-export const EMPTY_SPONSOR = { name: '', url: '' };
+export const EMPTY_SPONSOR: SponsorForm = { name: '', url: '', terms: '', isListed: true, markId: null };
 
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((term) => term.trim())
+    .filter(Boolean);
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 const orEmpty = ({ x, linkedin, instagram }: Handles): HandlesForm => ({
   x: x ? `@${x}` : '',
@@ -42,7 +54,7 @@ export const toShowForm = ({ name, hostName, listenUrl, handles, hashtags, spons
   listenUrl: listenUrl ?? '',
   handles: orEmpty(handles),
   hashtags: hashtags.join(' '),
-  sponsors: sponsors.map((sponsor) => ({ name: sponsor.name, url: sponsor.url ?? '' })),
+  sponsors: sponsors.map((sponsor) => ({ ...sponsor, url: sponsor.url ?? '', terms: sponsor.terms.join(', ') })),
 });
 
 export const toDetailsForm = ({ number, publishedUrl, guests }: DetailsFields): DetailsForm => ({
@@ -62,7 +74,7 @@ export const validateShow = schemaResolver(
     listenUrl: orNull(form.listenUrl),
     handles: handlesOf(form.handles),
     hashtags: form.hashtags.split(/[\s,]+/u).filter(Boolean),
-    sponsors: form.sponsors.map(({ name, url }) => ({ name, url: orNull(url) })),
+    sponsors: form.sponsors.map((sponsor) => ({ ...sponsor, url: orNull(sponsor.url), terms: listOf(sponsor.terms) })),
   }),
   fieldOf,
 );

@@ -1,3 +1,4 @@
+export { transcriptMapQuery } from './map/map.queries';
 export { findMatches } from './find-matches';
 export { type Paragraph, toParagraphs, wordsBetween } from './paragraphs';
 export { isTranscriptHere, type ReadingPlace, showInTranscript } from './transcript-region';

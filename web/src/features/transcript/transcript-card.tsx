@@ -19,6 +19,7 @@ import { TranscriptTools } from './transcript-tools';
 import { isUnsure } from '@afterword/proto';
 
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
+const TranscriptMap = lazy(() => import('./map/transcript-map').then((module) => ({ default: module.TranscriptMap })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
 /** The number of paragraphs that fill the card; the others are rendered after the first paint, so many at once. */
@@ -92,6 +93,9 @@ export function TranscriptCard({ transcript, title, place }: TranscriptCardProps
         renderedParagraphs={Math.max(grown, FIRST_PARAGRAPHS)}
         onFollow={setFollows}
       />
+      <AfterPaint>
+        <TranscriptMap {...{ region, transcript, paragraphs }} rendered={grown} />
+      </AfterPaint>
       <Suspense>
         {isReplacing && (
           <ReplaceDialog episodeId={transcript.episodeId} audioSeconds={transcript.duration} onClose={() => setReplacing(false)} />

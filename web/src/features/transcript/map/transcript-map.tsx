@@ -1,0 +1,123 @@
+import type { MarkKind, Transcript } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { clockTime } from '@/lib/format';
+import { useShortcuts } from '@/lib/shortcuts';
+import type { Paragraph } from '../paragraphs';
+import { type BandPiece, bandPieces, labelOf } from './band-pieces';
+import { transcriptMapQuery, useMark } from './map.queries';
+import { wordsToMark } from './marked-words';
+
+interface TranscriptMapProps {
+  region: RefObject<HTMLElement | null>;
+  transcript: Transcript;
+  paragraphs: Paragraph[];
+}
+
+/** Bands beside the transcript that say what is what, and the ways to correct them. It draws into the paragraphs, which stay plain text. */
+export function TranscriptMap({ region, transcript, paragraphs }: TranscriptMapProps) {
+  const { data } = useQuery(transcriptMapQuery(transcript.episodeId));
+  const { mutate, isPending } = useMark(transcript.episodeId);
+  const current = useCurrentParagraph(region);
+  const pieces = useMemo(() => bandPieces(data?.bands ?? [], transcript, paragraphs), [data, transcript, paragraphs]);
+  const mark = (kind: MarkKind, index: number | null) => {
+    const words = region.current && wordsToMark(region.current, transcript, paragraphs, index);
+    if (words && !isPending) mutate({ kind, ...words });
+  };
+  useShortcuts('Transcript', [
+    { keys: ['a'], label: 'The selected words or paragraph: advertisement', onPress: () => mark('advertisement', focusedIn(region)) },
+    { keys: ['n'], label: 'The selected words or paragraph: not an advertisement', onPress: () => mark('talk', focusedIn(region)) },
+  ]);
+  const sectionAt = (index: number) => region.current?.children[index];
+  const isAdvertised = pieces.some(({ band, paragraph }) => paragraph === current && band.kind === 'advertisement');
+  const currentSection = current === null ? undefined : sectionAt(current);
+  return (
+    <>
+      {pieces.map((piece) => {
+        const section = sectionAt(piece.paragraph);
+        const key = `${piece.paragraph} ${piece.band.firstWordId}`;
+        return section && createPortal(<Band piece={piece} />, section, key);
+      })}
+      {currentSection?.firstElementChild &&
+        createPortal(
+          <MarkButton
+            time={clockTime((paragraphs[current ?? 0]?.startMs ?? 0) / 1000)}
+            isAdvertised={isAdvertised}
+            onMark={(kind) => mark(kind, current)}
+          />,
+          currentSection.firstElementChild,
+        )}
+    </>
+  );
+}
+
+/** The header above the text of a paragraph and the padding below it take this much, in rem. */
+const ABOVE = 2.4;
+const AROUND = 3.15;
+
+/** A bar beside the text. Its label is shown where an advertisement begins, and for others when the paragraph is pointed at or focused. */
+function Band({ piece: { band, from, to, isFirst } }: { piece: BandPiece }) {
+  const isAdvertisement = band.kind === 'advertisement';
+  const at = (share: number) => `calc(${ABOVE}rem + (100% - ${AROUND}rem) * ${share})`;
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`absolute left-1 w-1 rounded-full ${isAdvertisement ? 'bg-warn' : 'bg-line-strong'}`}
+        style={{ top: from === 0 ? '0.5rem' : at(from), bottom: to === 1 ? '0.5rem' : `calc(100% - ${at(to)})` }}
+      />
+      {isFirst && (
+        <span
+          className={`absolute right-3 bottom-0 max-w-[90%] truncate rounded-sm bg-surface px-1 text-xs text-ink-2 ${isAdvertisement ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100'}`}
+        >
+          {labelOf(band)}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface MarkButtonProps {
+  time: string;
+  isAdvertised: boolean;
+  onMark: (kind: MarkKind) => void;
+}
+
+/** For the mouse and for touch. Pressing it keeps the selection. */
+const MarkButton = ({ time, isAdvertised, onMark }: MarkButtonProps) => (
+  <button
+    type="button"
+    aria-label={isAdvertised ? `Not an advertisement, at ${time}` : `Mark as advertisement, at ${time}`}
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onMark(isAdvertised ? 'talk' : 'advertisement')}
+    className="min-h-6 text-sm font-medium text-ink-3 hover:text-accent hover:underline [@media(hover:none)]:min-h-11"
+  >
+    {isAdvertised ? 'Not an ad' : 'Mark as ad'}
+  </button>
+);
+
+const indexIn = (region: Element, target: EventTarget | null): number | null => {
+  const section = target instanceof Element ? target.closest('[data-start]') : null;
+  return section && region.contains(section) ? [...region.children].indexOf(section) : null;
+};
+
+const focusedIn = ({ current }: RefObject<HTMLElement | null>) => (current ? indexIn(current, document.activeElement) : null);
+
+/** The paragraph that was pointed at, touched or focused last. */
+function useCurrentParagraph(region: RefObject<HTMLElement | null>): number | null {
+  const [current, setCurrent] = useState<number | null>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return undefined;
+    const look = ({ target }: Event) => setCurrent((before) => indexIn(element, target) ?? before);
+    element.addEventListener('pointerover', look, { passive: true });
+    element.addEventListener('focusin', look);
+    return () => {
+      element.removeEventListener('pointerover', look);
+      element.removeEventListener('focusin', look);
+    };
+  }, [region]);
+  return current;
+}
