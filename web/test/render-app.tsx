@@ -8,6 +8,7 @@ import {
   settingsRoutes,
   systemRoutes,
   teamRoutes,
+  transcriptMapRoutes,
   transcriptRoutes,
 } from '@afterword/proto';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -52,6 +53,7 @@ export const preparedServer = () =>
     .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 })
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
     .on(transcriptRoutes.get, { transcript: transcriptExample() })
+    .on(transcriptMapRoutes.get, { bands: [] })
     .on(contentRoutes.listForEpisode, { content: [contentExample()] })
     .on(dictionaryRoutes.list, { entries: [], next: null, total: 0, categories: [] })
     .on(dictionaryRoutes.suggestions, { suggestions: [] })

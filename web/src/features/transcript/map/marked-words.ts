@@ -3,7 +3,12 @@ import { lastIndexWhere } from '@/lib/last-index-where';
 import type { Paragraph } from '../paragraphs';
 
 /** Where in the transcript a mark goes: the words that are selected, or else the paragraph. */
-export function wordsToMark(region: Element, transcript: Transcript, paragraphs: readonly Paragraph[], index: number | null): WordSpan | null {
+export function wordsToMark(
+  region: Element,
+  transcript: Transcript,
+  paragraphs: readonly Paragraph[],
+  index: number | null,
+): WordSpan | null {
   const [first, last] = selectedWords(region, paragraphs) ?? (index === null ? [] : wordsOf(paragraphs[index]));
   const [firstWordId, lastWordId] = [transcript.words.ids[first ?? -1], transcript.words.ids[last ?? -1]];
   return firstWordId === undefined || lastWordId === undefined ? null : { firstWordId, lastWordId };
@@ -27,5 +32,11 @@ function wordAt(region: Element, paragraphs: readonly Paragraph[], node: Node, o
   const paragraph = paragraphs[Number(holder?.dataset.words)];
   if (!holder || !paragraph || !region.contains(holder)) return null;
   const { offsets, firstWord } = paragraph;
-  return firstWord + Math.max(0, lastIndexWhere(offsets.length, (word) => (offsets[word] ?? 0) <= offset));
+  return (
+    firstWord +
+    Math.max(
+      0,
+      lastIndexWhere(offsets.length, (word) => (offsets[word] ?? 0) <= offset),
+    )
+  );
 }

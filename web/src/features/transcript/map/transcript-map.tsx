@@ -69,7 +69,7 @@ function Band({ piece: { band, from, to, isFirst } }: { piece: BandPiece }) {
       />
       {isFirst && (
         <span
-          className={`absolute right-3 bottom-0 max-w-[90%] truncate rounded-sm bg-surface px-1 text-xs text-ink-2 ${isAdvertisement ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100'}`}
+          className={`-mb-2.5 block truncate text-right text-sm leading-4 text-ink-2 ${isAdvertisement ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100'}`}
         >
           {labelOf(band)}
         </span>

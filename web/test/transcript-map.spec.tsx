@@ -1,0 +1,71 @@
+import { contentRoutes, type MapBand, transcriptMapRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { contentExample, evidenceExample, idOf } from './examples';
+import type { FakeServer } from './fake-server';
+import { openGate, preparedServer, renderApp } from './render-app';
+import { told } from './told';
+
+const advertisement: MapBand = {
+  ...{ kind: 'advertisement', sponsor: 'Marlowe', isMarked: true },
+  ...{ firstWordId: 11, lastWordId: 15, startMs: 105_000, endMs: 106_900 },
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  openGate();
+  server = preparedServer();
+});
+
+const firstParagraph = async () => {
+  const play = await screen.findByRole('button', { name: 'Play from 1:45' });
+  return { play, paragraph: play.closest<HTMLElement>('[data-start]')! };
+};
+
+describe('the map beside a transcript', () => {
+  it('names the sponsor of an advertisement', async () => {
+    server.on(transcriptMapRoutes.get, { bands: [advertisement] });
+    renderApp(`/episode/${idOf(1)}`);
+    const { paragraph } = await firstParagraph();
+    expect(await within(paragraph).findByText('Advertisement: Marlowe')).toBeInTheDocument();
+  });
+
+  it('is corrected with A for the focused paragraph, and Undo takes that back', async () => {
+    server.on(transcriptMapRoutes.mark, { markId: idOf(9), sponsor: 'Marlowe' }).on(transcriptMapRoutes.removeMark, {});
+    const { user } = renderApp(`/episode/${idOf(1)}`);
+    const { play, paragraph } = await firstParagraph();
+    play.focus();
+    await within(paragraph).findByRole('button', { name: 'Mark as advertisement, at 1:45' });
+    server.on(transcriptMapRoutes.get, { bands: [advertisement] });
+    await user.keyboard('a');
+    await told('Marked as an advertisement');
+    expect(server.requests(transcriptMapRoutes.mark)[0]?.body).toEqual({ kind: 'advertisement', firstWordId: 11, lastWordId: 15 });
+    expect(await within(paragraph).findByText('Advertisement: Marlowe')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.requests(transcriptMapRoutes.removeMark)[0]?.path).toContain(idOf(9)));
+  });
+
+  it('is corrected with a button where there is no keyboard', async () => {
+    server.on(transcriptMapRoutes.get, { bands: [advertisement] }).on(transcriptMapRoutes.mark, { markId: idOf(9), sponsor: null });
+    const { user } = renderApp(`/episode/${idOf(1)}`);
+    const { paragraph } = await firstParagraph();
+    await within(paragraph).findByText('Advertisement: Marlowe');
+    fireEvent.pointerOver(paragraph);
+    await user.click(await within(paragraph).findByRole('button', { name: 'Not an advertisement, at 1:45' }));
+    await told('Marked as no advertisement');
+    expect(server.requests(transcriptMapRoutes.mark)[0]?.body).toMatchObject({ kind: 'talk' });
+  });
+});
+
+describe('content that cites an advertisement', () => {
+  it('says so, and is changed only when it is regenerated', async () => {
+    const item = contentExample();
+    server.on(contentRoutes.listForEpisode, {
+      content: [{ ...item, evidence: [evidenceExample(item.content, item.content.slice(0, 9))] }],
+    });
+    server.on(transcriptMapRoutes.get, { bands: [advertisement] });
+    renderApp(`/episode/${idOf(1)}`);
+    expect(await screen.findByText('This text uses words of an advertisement')).toBeInTheDocument();
+    expect(screen.getByText(/Marlowe, at 1:45 in the transcript/)).toBeInTheDocument();
+  });
+});
