@@ -1,4 +1,4 @@
-import { Ids, ServiceError, Tombstones, Transactions } from '@afterword/platform';
+import { ServiceError, Tombstones, Transactions } from '@afterword/platform';
 import { sponsorTerms } from '@afterword/language/transcript-map';
 import { runWorker } from '@afterword/platform/worker';
 import {
@@ -31,7 +31,6 @@ export class MapService {
   constructor(
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
-    private readonly ids: Ids,
     private readonly transcripts: TranscriptsRepository,
     private readonly marks: TranscriptMarksRepository,
     private readonly episodes: EpisodesClient,
@@ -51,19 +50,20 @@ export class MapService {
     if (run.first < 0 || run.last < run.first) throw new ServiceError('conflict', WORDS_ARE_GONE);
     const { heard } = kind === 'advertisement' ? await this.map({ transcript, ...toKnown(facts), mark: run }) : { heard: null };
     const mark = {
-      ...{ id: this.ids.next(), episodeId, kind, firstWordId, lastWordId, sponsor: heard?.name ?? null },
+      ...{ episodeId, kind, firstWordId, lastWordId, sponsor: heard?.name ?? null },
       startMs: words.starts[run.first]!,
       endMs: words.ends[run.last]!,
     };
     const sponsor = isExample ? null : heard;
-    await this.transactions.run(async (tx) => {
+    const markId = await this.transactions.run(async (tx) => {
       if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) throw transcriptNotFound();
       if ((await this.marks.findByEpisode(episodeId, tx.manager)).length >= MAX_MARKS) throw new ServiceError('conflict', TOO_MANY_MARKS);
-      await this.marks.insert(tx.manager, mark);
-      await tx.publish(TranscriptMarked, { episodeId, markId: mark.id, kind, sponsor });
+      const id = await this.marks.insert(tx.manager, mark);
+      await tx.publish(TranscriptMarked, { episodeId, markId: id, kind, sponsor });
       tx.notify('transcript', episodeId);
+      return id;
     });
-    return { markId: mark.id, sponsor: sponsor?.name ?? null };
+    return { markId, sponsor: sponsor?.name ?? null };
   }
 
   /** Does nothing if the mark has been removed before. */

@@ -107,7 +107,7 @@ const focusedIn = ({ current }: RefObject<HTMLElement | null>) => (current ? ind
 
 /** The paragraph that was pointed at, touched or focused last. */
 function useCurrentParagraph(region: RefObject<HTMLElement | null>): number | null {
-  const [current, setCurrent] = useState<number | null>(null);
+  const [current, setCurrent] = useState(() => focusedIn(region));
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
