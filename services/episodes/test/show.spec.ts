@@ -9,6 +9,8 @@ import {
   GetGivenFacts,
   GetShow,
   ShowChanged,
+  TranscriptMarked,
+  TranscriptMarkRemoved,
 } from '@afterword/proto';
 import { eventually } from '@afterword/platform/testing';
 import { EpisodesUnderTest } from './episodes-under-test';
@@ -64,6 +66,26 @@ describe('the show', () => {
       show: { hostName: 'Ruth Calloway' },
     });
     await eventually(() => expect(episodes.product.received(EpisodeChanged).map(({ episodeId }) => episodeId)).toContain(id));
+  });
+
+  it('remembers the sponsor of a marked advertisement, does not list it, and forgets it with the mark', async () => {
+    const markId = randomUUID();
+    const sponsors = async () => (await episodes.product.request(GetShow, {})).show.sponsors;
+    await episodes.product.request(ChangeShow, { sponsors: [{ name: 'Hollis Mills' }] });
+    const entered = { name: 'Hollis Mills', url: null, terms: [], isListed: true, markId: null };
+    const marked = (name: string, terms: string[]) =>
+      episodes.product.publish(TranscriptMarked, { episodeId: randomUUID(), markId, kind: 'advertisement', sponsor: { name, terms } });
+    await marked('Marlowe', ['PAPER']);
+    await marked('hollis mills', ['FLOUR']);
+    const known = { ...entered, terms: ['FLOUR'] };
+    const learned = { name: 'Marlowe', url: null, terms: ['PAPER'], isListed: false, markId };
+    await eventually(async () => {
+      const all = await sponsors();
+      expect(all).toHaveLength(2);
+      expect(all).toEqual(expect.arrayContaining([known, learned]));
+    });
+    await episodes.product.publish(TranscriptMarkRemoved, { episodeId: randomUUID(), markId });
+    await eventually(async () => expect(await sponsors()).toEqual([known]));
   });
 
   it('has no facts about an episode that does not exist', async () => {
