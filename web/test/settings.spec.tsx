@@ -61,7 +61,9 @@ describe('the settings', () => {
   });
 
   it('add and remove sponsors', async () => {
-    server.on(showRoutes.get, { show: showExample({ sponsors: [{ name: 'Hollis Mills', url: null, terms: [], isListed: true, markId: null }] }) });
+    server.on(showRoutes.get, {
+      show: showExample({ sponsors: [{ name: 'Hollis Mills', url: null, terms: [], isListed: true, markId: null }] }),
+    });
     server.asked(showRoutes.change, () => ({ show: showExample({ version: 2 }) }));
     const { user } = renderApp('/settings');
     const { getByRole } = await form();

@@ -32,7 +32,10 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
   const isEdited = Boolean(editor);
   const time = clockTime(startMs / 1000);
   return (
-    <div data-start={startMs} className="group relative rounded-md p-3 data-playing:bg-paper data-playing:shadow-[inset_3px_0_0_var(--aw-accent)]">
+    <div
+      data-start={startMs}
+      className="group relative rounded-md p-3 data-playing:bg-paper data-playing:shadow-[inset_3px_0_0_var(--aw-accent)]"
+    >
       <div className="mb-0.5 flex flex-wrap items-baseline gap-x-2.5">
         {speaker && (
           <button

@@ -1,10 +1,11 @@
 import type { MarkKind, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clockTime } from '@/lib/format';
 import { useShortcuts } from '@/lib/shortcuts';
 import type { Paragraph } from '../paragraphs';
+import { paragraphElement } from '../transcript-region';
 import { type BandPiece, bandPieces, labelOf } from './band-pieces';
 import { transcriptMapQuery, useMark } from './map.queries';
 import { wordsToMark } from './marked-words';
@@ -13,10 +14,13 @@ interface TranscriptMapProps {
   region: RefObject<HTMLElement | null>;
   transcript: Transcript;
   paragraphs: Paragraph[];
+  /** How many paragraphs are rendered; all of them soon after the first paint. */
+  rendered: number;
 }
 
 /** Bands beside the transcript that say what is what, and the ways to correct them. It draws into the paragraphs, which stay plain text. */
-export function TranscriptMap({ region, transcript, paragraphs }: TranscriptMapProps) {
+export function TranscriptMap({ region, transcript, paragraphs, rendered }: TranscriptMapProps) {
+  const committed = useDeferredValue(rendered);
   const { data } = useQuery(transcriptMapQuery(transcript.episodeId));
   const { mutate, isPending } = useMark(transcript.episodeId);
   const current = useCurrentParagraph(region);
@@ -29,24 +33,24 @@ export function TranscriptMap({ region, transcript, paragraphs }: TranscriptMapP
     { keys: ['a'], label: 'The selected words or paragraph: advertisement', onPress: () => mark('advertisement', focusedIn(region)) },
     { keys: ['n'], label: 'The selected words or paragraph: not an advertisement', onPress: () => mark('talk', focusedIn(region)) },
   ]);
-  const sectionAt = (index: number) => region.current?.children[index];
   const isAdvertised = pieces.some(({ band, paragraph }) => paragraph === current && band.kind === 'advertisement');
-  const currentSection = current === null ? undefined : sectionAt(current);
+  const pointedAt = current === null ? undefined : paragraphElement(region.current, current);
   return (
     <>
-      {pieces.map((piece) => {
-        const section = sectionAt(piece.paragraph);
-        const key = `${piece.paragraph} ${piece.band.firstWordId}`;
-        return section && createPortal(<Band piece={piece} />, section, key);
-      })}
-      {currentSection?.firstElementChild &&
+      {pieces
+        .filter(({ paragraph }) => paragraph < committed)
+        .map((piece) => {
+          const element = paragraphElement(region.current, piece.paragraph);
+          return element && createPortal(<Band piece={piece} />, element, `${piece.paragraph} ${piece.band.firstWordId}`);
+        })}
+      {pointedAt?.firstElementChild &&
         createPortal(
           <MarkButton
             time={clockTime((paragraphs[current ?? 0]?.startMs ?? 0) / 1000)}
             isAdvertised={isAdvertised}
             onMark={(kind) => mark(kind, current)}
           />,
-          currentSection.firstElementChild,
+          pointedAt.firstElementChild,
         )}
     </>
   );
@@ -99,8 +103,11 @@ const MarkButton = ({ time, isAdvertised, onMark }: MarkButtonProps) => (
 );
 
 const indexIn = (region: Element, target: EventTarget | null): number | null => {
-  const section = target instanceof Element ? target.closest('[data-start]') : null;
-  return section && region.contains(section) ? [...region.children].indexOf(section) : null;
+  const words =
+    target instanceof Element && region.contains(target)
+      ? target.closest('[data-start]')?.querySelector<HTMLElement>('[data-words]')
+      : null;
+  return words ? Number(words.dataset.words) : null;
 };
 
 const focusedIn = ({ current }: RefObject<HTMLElement | null>) => (current ? indexIn(current, document.activeElement) : null);
