@@ -6,7 +6,7 @@ import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
 import { mapOf } from './transcript-map';
 
 const NAME = /\p{Lu}[\p{L}\p{N}&'’-]{2,40}(?: (?:& )?\p{Lu}[\p{L}\p{N}&'’-]{2,40}){0,2}/gu;
-const CODE = /\b(?:code|gutscheincode|rabattcode|c[oó]digo)\s+["“]?(?<code>[\p{Lu}\p{N}]{4,20})(?!\p{Ll})/giu;
+const CODE = /\b(?:code|gutscheincode|rabattcode|código) ["“]?(?<code>[A-Z0-9]{4,20})\b/gu;
 /** A name that is said more often outside of advertisements is what the episode is about, or who speaks. */
 const MAX_ELSEWHERE = 1;
 const MIN_CHARACTERS = 4;
@@ -36,7 +36,7 @@ export function sponsorHeardIn(transcript: SpokenTranscript, run: WordRun, ownNa
   const saidOften = isEnglish(transcript) && spoken.length === 0 ? names.find(({ times }) => times >= MIN_TIMES)?.name : undefined;
   const name = names.find((each) => hosts.some((host) => isNameOf(each.name, host)))?.name ?? capitalized(hosts[0]) ?? saidOften;
   if (!name) return null;
-  const codes = inside.flatMap((text) => [...text.matchAll(CODE)].flatMap(({ groups }) => groups?.['code'] ?? [])).filter(isUpper);
+  const codes = inside.flatMap((text) => [...text.matchAll(CODE)].flatMap(({ groups }) => groups?.['code'] ?? []));
   const terms = new Set([...hosts, ...codes.filter(isCandidate)]);
   return { name, terms: [...terms].filter((term) => squash(term) !== squash(name)) };
 }
@@ -56,7 +56,6 @@ const squash = (text: string): string =>
   fold(text)
     .replaceAll('&', 'and')
     .replace(/[^\p{L}\p{N}]/gu, '');
-const isUpper = (code: string) => code === code.toUpperCase();
 const capitalized = (host: string | undefined) => host && host.slice(0, 1).toUpperCase() + host.slice(1);
 /** "Orchard Notes" is the name of "orchardnotes" and "getorchardnotes", "Price" not that of "priceitonce". */
 const isNameOf = (name: string, host: string) => squash(host).includes(squash(name)) && squash(name).length * 2 > squash(host).length;
