@@ -35,7 +35,7 @@ describe('the map beside a transcript', () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     const { play, paragraph } = await firstParagraph();
     play.focus();
-    await within(paragraph).findByRole('button', { name: 'Mark as advertisement, at 1:45' });
+    await within(paragraph).findByRole('button', { name: 'Mark as ad, at 1:45' });
     server.on(transcriptMapRoutes.get, { bands: [advertisement] });
     await user.keyboard('a');
     await told('Marked as an advertisement');
@@ -51,7 +51,7 @@ describe('the map beside a transcript', () => {
     const { paragraph } = await firstParagraph();
     await within(paragraph).findByText('Advertisement: Marlowe');
     fireEvent.pointerOver(paragraph);
-    await user.click(await within(paragraph).findByRole('button', { name: 'Not an advertisement, at 1:45' }));
+    await user.click(await within(paragraph).findByRole('button', { name: 'Not an ad, at 1:45' }));
     await told('Marked as no advertisement');
     expect(server.requests(transcriptMapRoutes.mark)[0]?.body).toMatchObject({ kind: 'talk' });
   });

@@ -62,7 +62,7 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
           data-edit
           hidden={isEdited}
           onClick={() => actions.onEdit({ id, text })}
-          className={`${quiet} ${whenNear} ml-auto`}
+          className={`${quiet} ${whenNear} order-1 ml-auto`}
         >
           Edit
         </button>
@@ -71,7 +71,7 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
             type="button"
             aria-label={`Speaker at ${time}`}
             onClick={() => actions.onSpeaker(index)}
-            className={`${quiet} ${whenNear}`}
+            className={`${quiet} ${whenNear} order-1`}
           >
             Speaker
           </button>

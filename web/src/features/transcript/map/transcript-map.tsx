@@ -88,15 +88,15 @@ interface MarkButtonProps {
   onMark: (kind: MarkKind) => void;
 }
 
-/** For the mouse and for touch. Pressing it keeps the selection. */
+/** For the mouse and for touch. Pressing it keeps the selection. It appears before Edit, which must not move under the pointer. */
 const MarkButton = ({ time, isAdvertised, onMark }: MarkButtonProps) => (
   <button
     type="button"
-    aria-label={isAdvertised ? `Not an advertisement, at ${time}` : `Mark as advertisement, at ${time}`}
+    aria-label={isAdvertised ? `Not an ad, at ${time}` : `Mark as ad, at ${time}`}
     onPointerDown={(event) => event.preventDefault()}
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => onMark(isAdvertised ? 'talk' : 'advertisement')}
-    className="min-h-6 text-sm font-medium text-ink-3 hover:text-accent hover:underline [@media(hover:none)]:min-h-11"
+    className="ml-auto min-h-6 text-sm font-medium text-ink-3 hover:text-accent hover:underline [@media(hover:none)]:min-h-11"
   >
     {isAdvertised ? 'Not an ad' : 'Mark as ad'}
   </button>
