@@ -3,10 +3,6 @@ import type { SpokenSentence, SpokenTranscript } from '../words/spoken-transcrip
 import { tokensOf } from '../words/tokens';
 import { REPORTING_VERBS } from './words-of-claims';
 
-interface Attributed {
-  transcript: SpokenTranscript;
-}
-
 const wordsIn = (text: string): string[] => tokensOf(text).map((token) => token.text);
 
 /** The speakers of a transcript by each word of their names; a word that two share names neither. */
@@ -74,7 +70,7 @@ const FIRST_PERSON = new Set([
  * Whether a claim gives somebody words or deeds of another. What is told of a person by name, or with "you", may be cited from anyone; what
  * is reported as said, only from whom it names.
  */
-export const isAttributedWrongly = (claim: string, said: readonly SpokenSentence[], { transcript }: Attributed): boolean => {
+export const isAttributedWrongly = (claim: string, said: readonly SpokenSentence[], transcript: SpokenTranscript): boolean => {
   const subject = subjectOf(claim, transcript);
   if (!subject || said.some(({ segment }) => segment.speaker === subject.speaker)) return false;
   const words = said.flatMap(({ text }) => wordsIn(text));

@@ -1,6 +1,6 @@
+import { alignWords } from '../corrections/align-words';
 import { contentStems } from '../words/content-stems';
 import { tokensOf } from '../words/tokens';
-import { smallGaps } from './align-words';
 import { CLAUSE_STARTS, COMPARATORS, HEDGES, NEGATORS, OBLIGATIONS, OPPOSITES_OF, STRONG_MODALS } from './words-of-claims';
 
 const wordsIn = (text: string): string[] => tokensOf(text).map((token) => token.text);
@@ -44,6 +44,19 @@ export const isDenied = (claim: string, said: string): boolean => {
   const shared = [...spoken].filter((stem) => ofClaim.has(stem));
   const deniesLess = shared.length > 0 && !shared.some((stem) => claimed.has(stem)) && negatorsIn(claim) < negatorsIn(said);
   return deniesMore || deniesLess || isNegatedInPlace(claim, said);
+};
+
+/** Words between two that both have. With more of them, the sentence is another one there. */
+const MAX_GAP_WORDS = 4;
+
+/** Returns where a claim differs from its source by few words, between two words that both have. */
+const smallGaps = (claim: readonly string[], said: readonly string[]): { claimed: string[]; spoken: string[] }[] => {
+  const pairs = alignWords(said, claim);
+  return pairs.slice(1).flatMap((pair, at) => {
+    const before = pairs[at]!;
+    const gap = { claimed: claim.slice(before.typed + 1, pair.typed), spoken: said.slice(before.old + 1, pair.old) };
+    return gap.claimed.length <= MAX_GAP_WORDS && gap.spoken.length <= MAX_GAP_WORDS ? [gap] : [];
+  });
 };
 
 /** Whether one of the two denies something between words that both have. */

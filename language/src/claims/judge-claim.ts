@@ -53,7 +53,7 @@ interface ReadClaim {
 
 const faultOf = ({ claim, content }: ReadClaim, best: readonly SpokenSentence[], sources: ClaimSources): ClaimFault | null => {
   const said = best.map(({ text }) => text).join(' ');
-  if (isAttributedWrongly(claim, best, sources)) return 'speaker';
+  if (isAttributedWrongly(claim, best, sources.transcript)) return 'speaker';
   if (normalizeWords(said).includes(normalizeWords(content))) return null;
   if (hasOtherNumber(content, sources)) return 'number';
   if (isDenied(content, said)) return 'negation';

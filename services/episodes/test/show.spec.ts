@@ -88,6 +88,19 @@ describe('the show', () => {
     await eventually(async () => expect(await sponsors()).toEqual([known]));
   });
 
+  it('announces no change when a mark is removed from which no sponsor is known', async () => {
+    const { show } = await episodes.product.request(ChangeShow, { sponsors: [] });
+    const episodeId = randomUUID();
+    await episodes.product.publish(TranscriptMarkRemoved, { episodeId, markId: randomUUID() });
+    const sponsor = { name: 'Marlowe', terms: [] };
+    await episodes.product.publish(TranscriptMarked, { episodeId, markId: randomUUID(), kind: 'advertisement', sponsor });
+    const now = async () => (await episodes.product.request(GetShow, {})).show;
+    await eventually(async () => expect((await now()).sponsors).toHaveLength(1));
+    const announced = () => episodes.product.received(ShowChanged).map(({ version }) => version);
+    await eventually(() => expect(announced()).toContain(show.version + 1));
+    expect(announced().filter((version) => version === show.version)).toHaveLength(1);
+  });
+
   it('has no facts about an episode that does not exist', async () => {
     await expect(episodes.product.request(GetGivenFacts, { id: randomUUID() })).rejects.toThrow('does not exist');
   });

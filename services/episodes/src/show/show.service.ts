@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Delivery, type Transaction, Transactions } from '@afterword/platform';
 import {
   type ChangeShow,
@@ -47,7 +48,10 @@ export class ShowService {
   private updateSponsors(delivery: Delivery, update: (sponsors: Sponsor[]) => Sponsor[]): Promise<void> {
     return this.transactions.handleOnce(delivery, async (tx) => {
       const show = await this.shows.getLocked(tx.manager, FIRST_SHOW_ID);
-      show.sponsors = update(toShowFields(show).sponsors);
+      const { sponsors } = toShowFields(show);
+      const updated = update(sponsors);
+      if (isDeepStrictEqual(updated, sponsors)) return;
+      show.sponsors = updated;
       await this.save(tx, show);
     });
   }
