@@ -17,7 +17,10 @@ const tests =
   (output) =>
     jest(args, output);
 
-/** Products wait for their servers, journeys for the page, and compilers for one thread: two lanes keep two cores busy. */
+/** More than cores, because products wait for their servers most of the time. */
+const ACCEPTANCE_WORKERS = 3;
+
+/** Compilers use one thread most of the time: two lanes keep two cores busy. Tests have workers of their own. */
 const stages = [
   [{ build }],
   [
@@ -29,10 +32,9 @@ const stages = [
     },
   ],
   [{ 'tests of each package': packageTests }],
-  [
-    { acceptance: tests('--selectProjects', 'acceptance'), 'several processes': tests('--selectProjects', 'cluster') },
-    { 'browser journeys': playwright },
-  ],
+  [{ acceptance: tests('--selectProjects', 'acceptance', `--maxWorkers=${ACCEPTANCE_WORKERS}`) }],
+  [{ 'several processes': tests('--selectProjects', 'cluster') }],
+  [{ 'browser journeys': playwright }],
 ];
 
 const results = [];

@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 const FIRST = 10_000;
 const PORTS_OF_A_WORKER = 1_000;
 const WORKERS = 20;
-const FIRST_OF_PLAYWRIGHT = 10;
 
 const first = FIRST + (workerOfTests() % WORKERS) * PORTS_OF_A_WORKER;
 let next = Math.floor(Math.random() * PORTS_OF_A_WORKER);
@@ -18,10 +17,9 @@ export async function freePort(): Promise<number> {
   throw new Error(`Every port from ${first} to ${first + PORTS_OF_A_WORKER - 1} is taken.`);
 }
 
-/** Jest numbers its workers from 1, Playwright, which runs at the same time, from 0. A script is worker 0. */
+/** Jest numbers its workers from 1, Playwright from 0; a script is worker 0. */
 function workerOfTests(): number {
-  const { JEST_WORKER_ID: ofJest, TEST_PARALLEL_INDEX: ofPlaywright } = process.env;
-  return ofPlaywright === undefined ? Number(ofJest ?? 0) : FIRST_OF_PLAYWRIGHT + Number(ofPlaywright);
+  return Number(process.env['JEST_WORKER_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0);
 }
 
 function isFree(port: number): Promise<boolean> {
