@@ -30,8 +30,8 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
     if (words && !isPending) mutate({ kind, ...words });
   };
   useShortcuts('Transcript', [
-    { keys: ['a'], label: 'The selected words or paragraph: advertisement', onPress: () => mark('advertisement', focusedIn(region)) },
-    { keys: ['n'], label: 'The selected words or paragraph: not an advertisement', onPress: () => mark('talk', focusedIn(region)) },
+    { keys: ['a'], label: 'Mark the selection or paragraph as an ad', onPress: () => mark('advertisement', focusedIn(region)) },
+    { keys: ['n'], label: 'Mark it as not an ad', onPress: () => mark('talk', focusedIn(region)) },
   ]);
   const isAdvertised = pieces.some(({ band, paragraph }) => paragraph === current && band.kind === 'advertisement');
   const pointedAt = current === null ? undefined : paragraphElement(region.current, current);
