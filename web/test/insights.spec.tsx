@@ -229,6 +229,13 @@ describe('calls to action', () => {
     expect(server.requests(insightsRoutes.changeCallToAction)[0]?.body).toEqual({ priority: 3 });
   });
 
+  it('warns of words that may be misheard when one is copied', async () => {
+    serve(insightsExample({ callsToAction: [callExample({ unsure: ['mailing'] })] }));
+    const { user } = show('calls');
+    await user.click((await call()).getByRole('button', { name: 'Copy Subscribe at 1:47' }));
+    await told('Check by ear: 1 call to action has words that may be misheard (“mailing”).');
+  });
+
   it('are empty if none was found', async () => {
     serve(insightsExample({ callsToAction: [] }));
     show('calls');

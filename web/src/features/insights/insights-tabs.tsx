@@ -1,3 +1,4 @@
+import { unsureProblems } from '@afterword/language/exports/insights';
 import type { CallToAction, CallToActionType, Episode, Placement, Quote } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -165,7 +166,11 @@ function CtaRow({ call }: { call: CallToAction }) {
       <span className="flex flex-wrap items-center gap-x-4 max-md:col-span-full md:col-start-2">
         <PrioritySelect of={name} priority={priority} onChange={(chosen) => change.mutate({ priority: chosen })} />
         <ActiveSwitch of={name} isActive={isActive} onChange={(now) => change.mutate({ isActive: now })} />
-        <CopyButton name={`Copy ${name}`} getText={() => (url ? `${text} ${url}` : text)} />
+        <CopyButton
+          name={`Copy ${name}`}
+          getText={() => (url ? `${text} ${url}` : text)}
+          getCaution={() => unsureProblems('call to action', [call])[0]}
+        />
       </span>
     </li>
   );
