@@ -124,7 +124,7 @@ const NewApproval = z.object({
   notes: written('A note', 5000).nullable().default(null),
   version: Version.optional(),
   basedOn: Id.nullable().optional(),
-  corrected: z.string().max(100_000, 'A text has at most 100,000 characters.').optional(),
+  corrected: z.string().max(100_000, 'Content has at most 100,000 characters.').optional(),
   correctedBy: CorrectionSource.default('transcript'),
 });
 const Approvals = z.object({ approvals: z.array(ContentApproval) });

@@ -143,7 +143,7 @@ export const GetCurrentContent = rpc(
 export const CITATION_TIMEOUT_MS = 30_000;
 const Edit = z.object({
   id: Id,
-  content: z.string().trim().min(1, 'Write something first.').max(100_000, 'A text has at most 100,000 characters.'),
+  content: z.string().trim().min(1, 'Write something first.').max(100_000, 'Content has at most 100,000 characters.'),
   baseVersion: Version.optional(),
 });
 /** Refuses a `baseVersion` that is not current, with a conflict whose details contain both texts. */

@@ -141,7 +141,7 @@ const title = z.string().trim().min(1, 'Enter a title.').max(100, 'A title has a
 const startTime = z
   .int('A time is in whole seconds.')
   .min(0, 'A chapter cannot begin before the episode.')
-  .max(LARGEST_INTEGER, 'No episode is that long.');
+  .max(LARGEST_INTEGER, 'That time is too large.');
 const NewChapter = z.object({ episodeId: Id, title, startTime });
 const ChapterChange = ById.extend({ title: title.optional(), startTime: startTime.optional() });
 /** As many as one response holds. */

@@ -7,7 +7,7 @@ import { NOTIFICATION_TOPICS } from './vocabulary';
 export const NotificationTopic = z.enum(NOTIFICATION_TOPICS);
 export type NotificationTopic = z.infer<typeof NotificationTopic>;
 
-/** How the server tells a member. Notifications of a browser are chosen in that browser. */
+/** How the server notifies a member. Notifications of a browser are chosen in that browser. */
 export const NotificationChannel = z.enum(['email', 'webhook']);
 export type NotificationChannel = z.infer<typeof NotificationChannel>;
 
@@ -22,7 +22,7 @@ const ChannelState = z.object({
   problem: z.object({ reason: z.string(), at: Timestamp }).nullable(),
 });
 
-/** What a member is told, and how. The address of a webhook is a secret: `hint` is its host and its last four characters. */
+/** What a member is notified of, and how. The address of a webhook is a secret: `hint` is its host and its last four characters. */
 export const NotificationSettings = z
   .object({
     topics: z.array(NotificationTopic),
@@ -58,7 +58,7 @@ export const ChangeNotificationSettings = rpc('notifications.change', SettingsCh
 export const SendTestNotification = rpc('notifications.test', Own.extend({ channel: NotificationChannel }), Settings, {
   timeoutMs: TEST_TIMEOUT_MS,
 });
-/** What a member was told in the last day and still holds, newest first. */
+/** What a member was notified of in the last day and still holds, newest first. */
 export const ListNotifications = rpc('notifications.list', Own, z.object({ notifications: z.array(Notification) }));
 
 export const notificationRoutes = {

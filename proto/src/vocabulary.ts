@@ -23,7 +23,7 @@ export const WAITING_FOR = ['review', 'revision'] as const;
 /** `pending` includes items that need a revision. */
 export const REVIEW_LISTS = ['pending', 'approved', 'rejected'] as const;
 
-/** What a member can be told about: content that waits for review, decisions, and comments. */
+/** What a member can be notified of: content that waits for review, decisions, and comments. */
 export const NOTIFICATION_TOPICS = ['review', 'decision', 'comment'] as const;
 
 export const isWritten = (type: (typeof CONTENT_TYPES)[number]): type is (typeof WRITTEN_TYPES)[number] =>

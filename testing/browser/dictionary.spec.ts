@@ -178,7 +178,7 @@ test('content is corrected too, after a warning about the approval that ends', a
   await expect(page.getByText('Your dictionary found 1 correction in 1 item.')).toBeVisible();
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Review correction' }).click();
-  const offered = dialog(page, 'Corrections by the dictionary');
+  const offered = dialog(page, 'Dictionary corrections');
   await expect(offered.getByRole('listitem')).toHaveText('Ask removed: Walther added: Walter about bread. He knows.');
   await expect(offered.getByText(`approved version ${post.version}.`)).toBeVisible();
   await expectAccessibleInBothColours(page);

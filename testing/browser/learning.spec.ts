@@ -37,7 +37,7 @@ test('a team accepts a pattern of its edits, and the next item follows it', asyn
   await dialog.getByRole('button', { name: `Accept: ${SENTENCE}` }).focus();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Pattern accepted');
-  const accepted = dialog.getByRole('region', { name: 'Accepted: the writer keeps to this' });
+  const accepted = dialog.getByRole('region', { name: 'Accepted: the writer follows this' });
   await expect(accepted).toContainText(SENTENCE);
   const { jobId } = await api.request(episodeRoutes.regenerate, { id: otherPost.episodeId, contentType: 'social_linkedin' });
   expect(await jobEnded(api, otherPost.episodeId, jobId)).toMatchObject({ status: 'completed' });

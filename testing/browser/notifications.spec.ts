@@ -12,7 +12,7 @@ const SIX_MINUTES_MS = 6 * 60_000;
 
 /** Stands in for the notifications of the browser, which a browser without a screen refuses. Allows them when it is asked. */
 const FAKE_NOTIFICATIONS = `
-  window.told = [];
+  window.notified = [];
   window.Notification = class {
     static get permission() {
       return localStorage.getItem('permission') ?? 'default';
@@ -22,12 +22,12 @@ const FAKE_NOTIFICATIONS = `
       return 'granted';
     }
     constructor(title, { body }) {
-      window.told.push(body);
+      window.notified.push(body);
     }
   };`;
-const shownBy = (page: Page) => page.evaluate<string[]>('window.told');
+const shownBy = (page: Page) => page.evaluate<string[]>('window.notified');
 
-test('a member chooses to be told by this browser, and learns together what others decided', async ({ page, product, api }) => {
+test('a member chooses notifications of this browser, and learns together what others decided', async ({ page, product, api }) => {
   test.setTimeout(MADE_MS);
   const folder = await mkdtemp(path.join(tmpdir(), 'notifications-'));
   const episode = await WrittenEpisode.make(api, 'Bread and neighbours', path.join(folder, 'talk.txt'));
@@ -44,9 +44,9 @@ test('a member chooses to be told by this browser, and learns together what othe
   const email = page.getByRole('region', { name: 'E-mail' });
   await expect(email).toContainText('This server can’t send e-mail yet.');
   await expect(email.getByRole('switch')).toBeHidden();
-  await page.getByRole('group', { name: 'Tell Ruth about' }).getByRole('checkbox', { name: 'Decisions' }).check();
+  await page.getByRole('group', { name: 'Notify Ruth of' }).getByRole('checkbox', { name: 'Decisions' }).check();
   await page.getByRole('switch', { name: 'Notifications in this browser' }).check();
-  await expect.poll(() => shownBy(page)).toEqual(['You’re told here from now on.']);
+  await expect.poll(() => shownBy(page)).toEqual(['You’ll get notifications here.']);
   await expectAccessibleInBothColours(page);
 
   const hasRead = page.waitForResponse(async (response) => {

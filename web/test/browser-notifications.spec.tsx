@@ -54,7 +54,7 @@ describe('notifications in this browser', () => {
     expect(server.requests(notificationRoutes.list)).toHaveLength(0);
     await user.click(control);
     await waitFor(() => expect(control).toBeChecked());
-    expect(bodies()).toEqual(['You’re told here from now on.']);
+    expect(bodies()).toEqual(['You’ll get notifications here.']);
     await user.click(control);
     await waitFor(() => expect(control).not.toBeChecked());
   });

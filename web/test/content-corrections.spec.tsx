@@ -32,7 +32,7 @@ async function look() {
   const app = renderApp(`/episode/${idOf(1)}`);
   expect(await screen.findByText('Your dictionary found 2 corrections in 2 items.')).toBeInTheDocument();
   await app.user.click(screen.getByRole('button', { name: 'Review corrections' }));
-  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Corrections by the dictionary' })) };
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Dictionary corrections' })) };
 }
 
 /** Answers an edit as the server does, and finds nothing more to correct once all are made. */

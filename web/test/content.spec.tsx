@@ -57,7 +57,7 @@ describe('copying an item', () => {
     await told('Copied');
     await user.click(screen.getByRole('button', { name: 'Copy as' }));
     await user.click(screen.getByRole('menuitem', { name: 'HTML for podcast apps' }));
-    expect(await screen.findByText(/^With its tags: Apple Podcasts takes at most 4,000 bytes; this text has/)).toBeVisible();
+    expect(await screen.findByText(/^With its tags: Apple Podcasts allows up to 4,000 bytes; this has/)).toBeVisible();
     expect(copied()).toHaveLength(2);
   });
 });

@@ -84,10 +84,10 @@ describe('featuring a quote', () => {
   });
 
   it('is reverted if the server refuses', async () => {
-    server.on(insightsRoutes.highlight, refusal(404, { error: 'This quote does not exist any more.', code: 'not_found' }));
+    server.on(insightsRoutes.highlight, refusal(404, { error: 'This quote no longer exists.', code: 'not_found' }));
     const { user } = showing(quoteExample());
     await user.click((await card()).getByRole('button', { name: 'Feature' }));
-    await told('This quote does not exist any more.');
+    await told('This quote no longer exists.');
     expect(await (await card()).findByRole('button', { name: 'Feature' })).toBeInTheDocument();
   });
 });

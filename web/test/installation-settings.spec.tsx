@@ -100,7 +100,7 @@ describe('model and speech', () => {
 
   it('are read-only where only the environment has settings', async () => {
     renderSettings(null);
-    expect(await screen.findByText(/Whoever runs this server changes it by environment variables/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your server administrator changes it by environment variables/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Back up now' })).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('the notifications of the acting member', () => {
   const open = async () => {
     const { user } = renderApp('/settings');
-    await screen.findByText(`Tell ${memberExample().name} about`);
+    await screen.findByText(`Notify ${memberExample().name} of`);
     return user;
   };
   const channel = (name: string) => within(screen.getByRole('region', { name }));
@@ -52,7 +52,7 @@ describe('the notifications of the acting member', () => {
   });
 
   it('say why a channel is not offered', async () => {
-    const sentence = 'This server can’t send e-mail yet. Whoever runs it sets SMTP_URL and MAIL_FROM.';
+    const sentence = 'This server can’t send e-mail yet. Ask your server administrator to set SMTP_URL and MAIL_FROM.';
     server.on(notificationRoutes.settings, settings({ email: { ...emailOn, isOn: false, unavailable: sentence } }));
     await open();
     expect(channel('E-mail').getByText(sentence)).toBeInTheDocument();

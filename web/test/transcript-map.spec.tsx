@@ -65,7 +65,7 @@ describe('content that cites an advertisement', () => {
     });
     server.on(transcriptMapRoutes.get, { bands: [advertisement] });
     renderApp(`/episode/${idOf(1)}`);
-    expect(await screen.findByText('This text uses words of an advertisement')).toBeInTheDocument();
+    expect(await screen.findByText('This uses words from an advertisement')).toBeInTheDocument();
     expect(screen.getByText(/Marlowe, at 1:45 in the transcript/)).toBeInTheDocument();
   });
 });

@@ -117,7 +117,7 @@ describe('suggestions by rules', () => {
     expect(short?.reason).toContain('longer');
     const filler = Array.from({ length: 30 }, (_, at) => `The retreat house has a bell for meals, and elder ${at} knows where it is.`);
     const long = await suggestionsFor(`Opening here. ${filler.join(' ')} It leans. “Go to bed.”`, { contentType: 'social_linkedin' });
-    const [cut] = long.filter(({ reason }) => reason.includes('few people read on'));
+    const [cut] = long.filter(({ reason }) => reason.includes('few people read past'));
     expect((cut?.suggested.length ?? 9e9) < (cut?.original.length ?? 0)).toBe(true);
   });
 

@@ -19,7 +19,7 @@ describe('check', () => {
 
   it('counts show notes in bytes', () => {
     expect(checkText('show_notes', 'x'.repeat(4000))).toEqual([]);
-    expect(sentences('show_notes', '’'.repeat(1334))).toEqual(['Apple Podcasts takes at most 4,000 bytes; this text has 4,002.']);
+    expect(sentences('show_notes', '’'.repeat(1334))).toEqual(['Apple Podcasts allows up to 4,000 bytes; this has 4,002.']);
   });
 
   it('refuses tags that podcast apps do not show, and links that run something', () => {
@@ -38,9 +38,9 @@ describe('check', () => {
   });
 
   it('counts hashtags and lengths on Instagram and LinkedIn', () => {
-    expect(sentences('social_instagram', '#a #b #c #d #e #f')).toEqual(['Instagram takes at most 5 hashtags; this text has 6.']);
-    expect(sentences('social_instagram', 'x'.repeat(2201))).toEqual(['Instagram takes at most 2,200 characters; this text has 2,201.']);
-    expect(sentences('social_linkedin', 'x'.repeat(3001))).toEqual(['LinkedIn takes at most 3,000 characters; this text has 3,001.']);
+    expect(sentences('social_instagram', '#a #b #c #d #e #f')).toEqual(['Instagram allows up to 5 hashtags; this has 6.']);
+    expect(sentences('social_instagram', 'x'.repeat(2201))).toEqual(['Instagram allows up to 2,200 characters; this has 2,201.']);
+    expect(sentences('social_linkedin', 'x'.repeat(3001))).toEqual(['LinkedIn allows up to 3,000 characters; this has 3,001.']);
   });
 
   it('does not take numbers and addresses for hashtags', () => {

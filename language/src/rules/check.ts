@@ -12,7 +12,7 @@ const formatCount = (value: number): string => value.toLocaleString('en-US');
 const checkLength = (text: string, lengthOf: (text: string) => number, platform: string, max: number, unit: string): Finding[] => {
   const length = lengthOf(text);
   if (length <= max) return [];
-  const sentence = `${platform} takes at most ${formatCount(max)} ${unit}; this text has ${formatCount(length)}.`;
+  const sentence = `${platform} allows up to ${formatCount(max)} ${unit}; this has ${formatCount(length)}.`;
   return [
     { rule: 'too_long', sentence, fixable: true, start: longestFittingPrefix(text, (part) => lengthOf(part) <= max), end: text.length },
   ];
@@ -55,7 +55,7 @@ const checkInstagram = (text: string): Finding[] => {
   const [first, last] = [hashtags[maxHashtags], hashtags.at(-1)];
   const findings = checkLength(text, lengthOf, platform, maxLength, 'characters');
   if (!first || !last) return findings;
-  const sentence = `${platform} takes at most ${maxHashtags} hashtags; this text has ${hashtags.length}.`;
+  const sentence = `${platform} allows up to ${maxHashtags} hashtags; this has ${hashtags.length}.`;
   return [...findings, { rule: 'too_many_hashtags', sentence, fixable: true, start: first.start, end: last.end }];
 };
 

@@ -7,33 +7,33 @@ import { NotificationsUnderTest, PUBLIC_URL } from './notifications-under-test';
 const HOSTILE = 'Free <!channel> @everyone <https://evil.example|gift> [gift](https://evil.example) **x** evil.example';
 
 describe('a message', () => {
-  let told: NotificationsUnderTest;
+  let notifications: NotificationsUnderTest;
   let mailServer: FakeMailServer;
   beforeAll(async () => {
     mailServer = await FakeMailServer.start();
-    told = await NotificationsUnderTest.start({ SMTP_URL: mailServer.url, MAIL_FROM: 'Afterword <afterword@kindredtable.org>' });
+    notifications = await NotificationsUnderTest.start({ SMTP_URL: mailServer.url, MAIL_FROM: 'Afterword <afterword@kindredtable.org>' });
   });
   afterAll(async () => {
-    await told.stop();
+    await notifications.stop();
     await mailServer.stop();
   });
   afterEach(() => {
-    Object.assign(told.webhook, { status: 200, headers: {}, isHanging: false });
+    Object.assign(notifications.webhook, { status: 200, headers: {}, isHanging: false });
     Object.assign(mailServer, { recipientAnswer: '250 OK', isHanging: false });
   });
 
   const addMailed = async () => {
-    const member = await told.review.addMember('host', { email: `${randomUUID()}@kindredtable.org` });
-    await told.change(member, { topics: ['review'], email: true });
+    const member = await notifications.review.addMember('host', { email: `${randomUUID()}@kindredtable.org` });
+    await notifications.change(member, { topics: ['review'], email: true });
     return { ...member, mails: () => mailServer.mailsTo(member.email) };
   };
   /** What a webhook of an app was sent about an episode with this title. */
   const postedTo = async (address: string, title: string) => {
-    await told.addTold({ webhookUrl: address });
-    await told.waiting(title);
-    await told.pass(10);
+    await notifications.addSubscriber({ webhookUrl: address });
+    await notifications.waiting(title);
+    await notifications.pass(10);
     const { pathname } = new URL(address);
-    return told.webhook.posts.find(({ path }) => path.startsWith(pathname))?.body;
+    return notifications.webhook.posts.find(({ path }) => path.startsWith(pathname))?.body;
   };
 
   describe('to a webhook', () => {
@@ -53,13 +53,13 @@ describe('a message', () => {
 
     it('fits into what Discord takes, and counts the rest', async () => {
       const address = `https://discord.com/api/webhooks/2/${randomUUID()}`;
-      const member = await told.addTold({ webhookUrl: address });
-      for (let number = 1; number <= 8; number += 1) await told.waiting(`${number} ${'*_'.repeat(40)}`);
-      await told.pass(10);
-      const [text] = told.webhook.textsAt(address);
+      const member = await notifications.addSubscriber({ webhookUrl: address });
+      for (let number = 1; number <= 8; number += 1) await notifications.waiting(`${number} ${'*_'.repeat(40)}`);
+      await notifications.pass(10);
+      const [text] = notifications.webhook.textsAt(address);
       expect(text!.length).toBeLessThanOrEqual(2000);
       expect(text).toMatch(/And \d+ more/u);
-      await told.change(member, { webhookUrl: null });
+      await notifications.change(member, { webhookUrl: null });
     });
 
     it('is a card for Teams whose text has no markup', async () => {
@@ -84,88 +84,88 @@ describe('a message', () => {
       ['https://127.0.0.1/services/x', 'Slack, Teams or Discord'],
       ['hooks.slack.com/services/x', 'https://'],
     ])('is not sent to %s', async (webhookUrl, reason) => {
-      const member = await told.review.addMember();
-      await expect(told.change(member, { webhookUrl })).rejects.toMatchObject({
+      const member = await notifications.review.addMember();
+      await expect(notifications.change(member, { webhookUrl })).rejects.toMatchObject({
         code: 'unprocessable',
         message: expect.stringContaining(reason),
       });
-      expect((await told.settings(member)).webhook.isOn).toBe(false);
+      expect((await notifications.settings(member)).webhook.isOn).toBe(false);
     });
 
     it('never shows the whole address again, neither in settings nor in the log', async () => {
       const lines: string[] = [];
-      const log = told.review.service.app.get<Log>(Log);
+      const log = notifications.review.service.app.get<Log>(Log);
       const warn = jest.spyOn(log, 'warn').mockImplementation((fields, sentence) => void lines.push(JSON.stringify([fields, sentence])));
       const secret = `${randomUUID()}WXYZ`;
-      const member = await told.addTold({ webhookUrl: `https://hooks.slack.com/services/${secret}` });
-      const settings = await told.settings(member);
+      const member = await notifications.addSubscriber({ webhookUrl: `https://hooks.slack.com/services/${secret}` });
+      const settings = await notifications.settings(member);
       expect(settings.webhook).toMatchObject({ isOn: true, app: 'slack', hint: 'hooks.slack.com/…WXYZ' });
-      told.webhook.status = 404;
-      await told.waiting();
-      await told.pass(10);
+      notifications.webhook.status = 404;
+      await notifications.waiting();
+      await notifications.pass(10);
       warn.mockRestore();
       expect(lines.length).toBeGreaterThan(0);
-      expect([...lines, JSON.stringify(await told.settings(member))].join()).not.toContain(secret);
+      expect([...lines, JSON.stringify(await notifications.settings(member))].join()).not.toContain(secret);
     });
 
     it('that is refused is tried again after growing delays, then dropped with a reason that the member sees', async () => {
-      const member = await told.addTold();
-      await told.waiting('Refused');
-      told.webhook.status = 404;
+      const member = await notifications.addSubscriber();
+      await notifications.waiting('Refused');
+      notifications.webhook.status = 404;
       const attempts: number[] = [];
       for (let minute = 0; minute < 400; minute += 1) {
         const before = member.texts().length;
-        await told.pass(1);
+        await notifications.pass(1);
         if (member.texts().length > before) attempts.push(minute);
       }
       expect(attempts.map((minute) => minute - attempts[0]!)).toEqual([0, 5, 20, 80, 260]);
-      const { problem } = (await told.settings(member)).webhook;
+      const { problem } = (await notifications.settings(member)).webhook;
       expect(problem?.reason).toBe('The webhook answered 404. Afterword gave up after 5 attempts.');
-      told.webhook.status = 200;
-      await told.waiting('Accepted');
-      await told.pass(60);
+      notifications.webhook.status = 200;
+      await notifications.waiting('Accepted');
+      await notifications.pass(60);
       expect(member.texts().at(-1)).toMatch(/“Accepted”/u);
       expect(member.texts().at(-1)).not.toMatch(/“Refused”/u);
-      expect((await told.settings(member)).webhook.problem).toBeNull();
+      expect((await notifications.settings(member)).webhook.problem).toBeNull();
     });
 
     it('that may have arrived is not repeated within the hour', async () => {
-      const member = await told.addTold();
-      await told.waiting();
-      told.webhook.status = 500;
-      await told.pass(10);
-      told.webhook.status = 200;
-      await told.pass(59);
+      const member = await notifications.addSubscriber();
+      await notifications.waiting();
+      notifications.webhook.status = 500;
+      await notifications.pass(10);
+      notifications.webhook.status = 200;
+      await notifications.pass(59);
       expect(member.texts()).toHaveLength(1);
-      await told.pass(1);
+      await notifications.pass(1);
       expect(member.texts()).toHaveLength(2);
     });
 
     it('does not follow a redirect', async () => {
-      const member = await told.addTold();
-      Object.assign(told.webhook, { status: 302, headers: { location: member.address } });
-      await expect(told.sendTest(member, 'webhook')).rejects.toMatchObject({ message: 'The webhook answered 302.' });
+      const member = await notifications.addSubscriber();
+      Object.assign(notifications.webhook, { status: 302, headers: { location: member.address } });
+      await expect(notifications.sendTest(member, 'webhook')).rejects.toMatchObject({ message: 'The webhook answered 302.' });
       expect(member.texts()).toHaveLength(1);
     });
 
     it('is tested no more than once in 20 seconds', async () => {
-      const member = await told.addTold();
-      const tests = await Promise.allSettled([told.sendTest(member, 'webhook'), told.sendTest(member, 'webhook')]);
+      const member = await notifications.addSubscriber();
+      const tests = await Promise.allSettled([notifications.sendTest(member, 'webhook'), notifications.sendTest(member, 'webhook')]);
       expect(tests.filter(({ status }) => status === 'rejected')).toEqual([
         expect.objectContaining({
           reason: expect.objectContaining({ code: 'too_many_requests', message: 'A test was sent a moment ago. Try again in 20 seconds.' }),
         }),
       ]);
       expect(member.texts()).toHaveLength(1);
-      told.advance(1);
-      await told.sendTest(member, 'webhook');
+      notifications.advance(1);
+      await notifications.sendTest(member, 'webhook');
       expect(member.texts()).toHaveLength(2);
     });
 
     it('gives up on a webhook that does not answer', async () => {
-      const member = await told.addTold();
-      told.webhook.isHanging = true;
-      await expect(told.sendTest(member, 'webhook')).rejects.toMatchObject({
+      const member = await notifications.addSubscriber();
+      notifications.webhook.isHanging = true;
+      await expect(notifications.sendTest(member, 'webhook')).rejects.toMatchObject({
         code: 'unprocessable',
         message: 'The webhook did not answer within 10 seconds.',
       });
@@ -175,8 +175,8 @@ describe('a message', () => {
   describe('by e-mail', () => {
     it('goes to the member, with a link to the item', async () => {
       const member = await addMailed();
-      const item = await told.waiting('Slow Sundays');
-      await told.pass(10);
+      const item = await notifications.waiting('Slow Sundays');
+      await notifications.pass(10);
       expect(member.mails()).toHaveLength(1);
       const { source } = member.mails()[0]!;
       expect(source).toMatch(/^From: Afterword <afterword@kindredtable\.org>/mu);
@@ -185,8 +185,8 @@ describe('a message', () => {
 
     it('has no header, link or markup from the title of an episode', async () => {
       const member = await addMailed();
-      await told.waiting('<b>x</b>\r\nBcc: evil@evil.example');
-      await told.pass(10);
+      await notifications.waiting('<b>x</b>\r\nBcc: evil@evil.example');
+      await notifications.pass(10);
       const { source } = member.mails()[0]!;
       expect(source).not.toMatch(/^Bcc:/mu);
       expect(source).not.toMatch(/evil\.example/u);
@@ -202,32 +202,32 @@ describe('a message', () => {
       async (_what, behavior, message) => {
         const member = await addMailed();
         Object.assign(mailServer, behavior);
-        await expect(told.sendTest(member, 'email')).rejects.toMatchObject({ code: 'unprocessable', message });
+        await expect(notifications.sendTest(member, 'email')).rejects.toMatchObject({ code: 'unprocessable', message });
         Object.assign(mailServer, { recipientAnswer: '250 OK', isHanging: false });
-        told.advance(1);
-        await told.sendTest(member, 'email');
+        notifications.advance(1);
+        await notifications.sendTest(member, 'email');
         expect(member.mails()).toHaveLength(1);
       },
       30_000,
     );
 
     it('is not offered to a member without a real address', async () => {
-      const member = await told.review.addMember('host', { email: `${randomUUID()}@afterword.invalid` });
-      expect((await told.settings(member)).email.unavailable).toBe('Enter your e-mail address under Team first.');
-      await expect(told.change(member, { email: true })).rejects.toMatchObject({ code: 'unprocessable' });
+      const member = await notifications.review.addMember('host', { email: `${randomUUID()}@afterword.invalid` });
+      expect((await notifications.settings(member)).email.unavailable).toBe('Enter your e-mail address under Team first.');
+      await expect(notifications.change(member, { email: true })).rejects.toMatchObject({ code: 'unprocessable' });
     });
   });
 });
 
 describe('an installation', () => {
   it('without a mail server and an address of its own offers neither e-mail nor webhooks, and says why', async () => {
-    const told = await NotificationsUnderTest.start({ PUBLIC_URL: '' });
-    const member = await told.review.addMember();
-    const { email, webhook } = await told.settings(member);
+    const notifications = await NotificationsUnderTest.start({ PUBLIC_URL: '' });
+    const member = await notifications.review.addMember();
+    const { email, webhook } = await notifications.settings(member);
     expect(email.unavailable).toMatch(/SMTP_URL and MAIL_FROM/u);
     expect(webhook.unavailable).toMatch(/PUBLIC_URL/u);
-    await expect(told.change(member, { email: true })).rejects.toMatchObject({ message: email.unavailable });
-    await told.stop();
+    await expect(notifications.change(member, { email: true })).rejects.toMatchObject({ message: email.unavailable });
+    await notifications.stop();
   });
 
   it('with a mail server needs a sender and an address of its own', async () => {

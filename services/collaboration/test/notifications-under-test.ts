@@ -59,8 +59,8 @@ export class NotificationsUnderTest {
     return app.get(BundleSender).sendDue();
   }
 
-  /** A member who is told about everything at an address of their own. */
-  async addTold(settings: Partial<Input<typeof ChangeNotificationSettings>> = {}) {
+  /** A member who is notified of everything at an address of their own. */
+  async addSubscriber(settings: Partial<Input<typeof ChangeNotificationSettings>> = {}) {
     const member = await this.review.addMember();
     const address = `https://hooks.slack.com/services/${randomUUID()}`;
     await this.change(member, { topics: ALL, webhookUrl: address, ...settings });
@@ -96,7 +96,7 @@ export class NotificationsUnderTest {
     await eventually(async () => expect(await this.review.findKnownVersion(item)).toBe(item.version));
   }
 
-  /** Waits until a member has something to be told about an item. */
+  /** Waits until a member has something to be notified of about an item. */
   async recorded({ id }: Pick<TeamMember, 'id'>, topic: NotificationTopic, item: Item): Promise<void> {
     const sql = 'SELECT 1 FROM notifications WHERE member_id = $1 AND topic = $2 AND content_id = $3';
     await eventually(async () => expect(await this.review.database.query(sql, [id, topic, item.id])).toHaveLength(1));

@@ -91,9 +91,9 @@ describe('existing content', () => {
 
   it.each([
     ['social_twitter', 'x'.repeat(281), 'Post 1 counts 281 characters on X; the limit is 280.'],
-    ['social_linkedin', 'x'.repeat(3001), 'LinkedIn takes at most 3,000 characters; this text has 3,001.'],
-    ['social_instagram', '#a #b #c #d #e #f', 'Instagram takes at most 5 hashtags; this text has 6.'],
-    ['show_notes', 'x'.repeat(4001), 'Apple Podcasts takes at most 4,000 bytes; this text has 4,001.'],
+    ['social_linkedin', 'x'.repeat(3001), 'LinkedIn allows up to 3,000 characters; this has 3,001.'],
+    ['social_instagram', '#a #b #c #d #e #f', 'Instagram allows up to 5 hashtags; this has 6.'],
+    ['show_notes', 'x'.repeat(4001), 'Apple Podcasts allows up to 4,000 bytes; this has 4,001.'],
   ] as const)('of type %s rejects a text that its platform would reject, with the reason', async (contentType, text, sentence) => {
     const item = await itemOf(contentType);
     await expect(edit(item.id, text)).rejects.toMatchObject({ code: 'unprocessable', message: sentence });

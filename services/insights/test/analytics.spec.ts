@@ -94,7 +94,7 @@ describe('numbers of content', () => {
     [{ engagementScore: 120 }, /at most 100/],
     [{ clickThroughRate: 20_000 }, /more than 100%/],
     [{ clicks: 9, impressions: 3 }, /more clicks than impressions/],
-    [{ impressions: 1, recordedAt: '2999-01-01T00:00:00.000Z' }, /from the future/],
+    [{ impressions: 1, recordedAt: '2999-01-01T00:00:00.000Z' }, /today or an earlier day/],
   ])('that cannot be are refused with a sentence, and nothing is stored: %j', async (numbers, sentence) => {
     const { contentId } = await written('show_notes', 'Notes.');
     await expect(record(contentId, numbers)).rejects.toEqual(refusal('invalid_input', sentence));
@@ -130,7 +130,7 @@ describe('numbers of content', () => {
     const { contentId } = await written('show_notes', 'Notes.');
     const { record: kept } = await record(contentId, { impressions: 1 });
     expect(await ask().request(DeleteAnalytics, { id: kept.id })).toEqual({ id: kept.id });
-    await expect(ask().request(DeleteAnalytics, { id: kept.id })).rejects.toEqual(refusal('not_found', /do not exist any more/));
+    await expect(ask().request(DeleteAnalytics, { id: kept.id })).rejects.toEqual(refusal('not_found', /have been deleted/));
   });
 
   describe('in a file', () => {

@@ -79,7 +79,7 @@ describe('changes of insights by people', () => {
       const { id } = found.quotes[0]!;
       expect(await product().request(DeleteQuote, { id })).toEqual({ id });
       expect((await insights.insights(episodeId)).quotes.map((quote) => quote.id)).not.toContain(id);
-      await expect(product().request(DeleteQuote, { id })).rejects.toEqual(refusal('not_found', /does not exist any more/));
+      await expect(product().request(DeleteQuote, { id })).rejects.toEqual(refusal('not_found', /no longer exists/));
       await expect(product().request(HighlightQuote, { id: randomUUID(), isHighlight: true })).rejects.toEqual(
         refusal('not_found', /quote/),
       );

@@ -48,7 +48,7 @@ const proposeShorter = ({ text, analysis }: RuleInput, max: number): Proposal[] 
     .map((span) => ({
       ...removeSpan(text, span),
       enhancementType: 'readability',
-      reason: `This text has ${text.length} characters; beyond ${max} few people read on. This sentence says the least about the episode.`,
+      reason: `This has ${text.length} characters, and few people read past ${max}. This sentence says the least about the episode.`,
       confidence: 0.5,
     }));
 };

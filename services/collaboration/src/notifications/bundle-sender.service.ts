@@ -4,14 +4,14 @@ import { EpisodesClient } from '../episodes/episodes.client';
 import { DeliveryAttempts } from './delivery-attempts.service';
 import { DeliveryError } from './delivery/delivery-error';
 import { MessageSender } from './delivery/message-sender';
-import { composeMessage, selectTellable } from './notification-texts';
+import { composeMessage, selectDeliverable } from './notification-texts';
 import type { Claim } from './notification-settings.repository';
-import { NotificationsRepository, type Told } from './notifications.repository';
+import { NotificationsRepository, type NotificationRow } from './notifications.repository';
 
 /** So that a webhook that does not answer does not hold up the others. */
 const CONCURRENCY = 4;
 
-/** Tells members what waits for them, as one message for each channel. */
+/** Notifies members of what waits for them, in one message for each channel. */
 @Injectable()
 export class BundleSender {
   constructor(
@@ -30,10 +30,10 @@ export class BundleSender {
     const pending = await this.notifications.findPending(claim.memberId, claim.channel);
     const ids = pending.map(({ id }) => id);
     const titles = await this.findTitlesOrPostpone(claim, pending);
-    const tellable = selectTellable(pending, titles);
-    if (tellable.length === 0) return this.attempts.release(claim, ids);
+    const deliverable = selectDeliverable(pending, titles);
+    if (deliverable.length === 0) return this.attempts.release(claim, ids);
     try {
-      await this.sender.send(claim, (publicUrl) => composeMessage(tellable, titles, publicUrl));
+      await this.sender.send(claim, (publicUrl) => composeMessage(deliverable, titles, publicUrl));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       return this.attempts.recordFailure(claim, ids, error);
@@ -41,7 +41,7 @@ export class BundleSender {
     await this.attempts.recordSent(claim, ids);
   }
 
-  private async findTitlesOrPostpone(claim: Claim, pending: Told[]): Promise<Map<string, string>> {
+  private async findTitlesOrPostpone(claim: Claim, pending: NotificationRow[]): Promise<Map<string, string>> {
     try {
       return await this.episodes.findTitles(pending.map(({ episodeId }) => episodeId));
     } catch (error) {

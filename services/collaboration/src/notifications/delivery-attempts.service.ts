@@ -36,7 +36,7 @@ export class DeliveryAttempts {
     await this.end(claim, [], { notBefore: this.clock.now(), attempts: claim.attempts - 1 });
   }
 
-  /** Nothing was to be told any more, so the channel can be used at once. */
+  /** Nothing was left to deliver, so the channel can be used at once. */
   async release(claim: Claim, ids: string[]): Promise<void> {
     await this.end(claim, ids, { notBefore: this.clock.now(), attempts: 0 });
   }
@@ -51,19 +51,19 @@ export class DeliveryAttempts {
     const problemAt = this.clock.now();
     const delay = RETRY_DELAYS_MS[attempts - 1];
     if (delay === undefined) {
-      this.log.error({ memberId, channel, attempts, reason }, 'A member could not be told. What waited for them is dropped.');
+      this.log.error({ memberId, channel, attempts, reason }, 'Notifications of a member could not be delivered, and were dropped.');
       await this.end(claim, ids, { problem: `${reason} Afterword gave up after ${attempts} attempts.`, problemAt, attempts: 0 });
       return;
     }
-    this.log.warn({ memberId, channel, attempts, reason }, 'A member could not be told. It is tried again.');
+    this.log.warn({ memberId, channel, attempts, reason }, 'Notifications of a member could not be delivered; it is tried again.');
     const notBefore = later(problemAt, mayHaveArrived ? Math.max(delay, MIN_INTERVAL_MS) : delay);
     await this.end(claim, [], { problem: reason, problemAt, notBefore });
   }
 
-  /** `told` are the notifications that this channel need not tell any more. */
-  private end(claim: Claim, told: string[], change: ChannelChange): Promise<void> {
+  /** `ids` are the notifications that this channel no longer has to deliver. */
+  private end(claim: Claim, ids: string[], change: ChannelChange): Promise<void> {
     return this.transactions.run(async (tx) => {
-      await this.notifications.markTold(tx.manager, claim.channel, told);
+      await this.notifications.markDelivered(tx.manager, claim.channel, ids);
       await this.settings.update(tx.manager, claim, change);
       tx.notify('notification', claim.memberId);
     });

@@ -2,7 +2,7 @@ import type { NotificationChannel } from '@afterword/proto';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
-/** How a member is told, and what became of the last message. */
+/** How a member is notified, and what became of the last message. */
 @Entity('notification_channels')
 export class NotificationChannelEntity {
   @PrimaryColumn('uuid', { name: 'member_id' })

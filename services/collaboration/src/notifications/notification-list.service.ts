@@ -3,7 +3,7 @@ import type { ListNotifications, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesClient } from '../episodes/episodes.client';
 import { ActingMemberService } from '../team/acting-member.service';
-import { describe, selectTellable } from './notification-texts';
+import { describe, selectDeliverable } from './notification-texts';
 import { NotificationsRepository } from './notifications.repository';
 
 const SHOWN_MS = 24 * 3_600_000;
@@ -25,11 +25,11 @@ export class NotificationListService {
     const found = await this.notifications.findCurrent(memberId, since, MAX_SHOWN);
     const titles = await this.episodes.findTitles(found.map(({ episodeId }) => episodeId));
     return {
-      notifications: selectTellable(found, titles).map((told) => ({
-        id: told.id,
-        topic: told.topic,
-        ...describe(told, titles.get(told.episodeId) ?? ''),
-        createdAt: told.createdAt.toISOString(),
+      notifications: selectDeliverable(found, titles).map((row) => ({
+        id: row.id,
+        topic: row.topic,
+        ...describe(row, titles.get(row.episodeId) ?? ''),
+        createdAt: row.createdAt.toISOString(),
       })),
     };
   }

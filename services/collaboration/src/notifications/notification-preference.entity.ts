@@ -2,7 +2,7 @@ import type { NotificationTopic } from '@afterword/proto';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
-/** What a member is told. A member without a row is told nothing. */
+/** What a member is notified of. A member without a row gets no notifications. */
 @Entity('notification_preferences')
 export class NotificationPreference {
   @PrimaryColumn('uuid', { name: 'member_id' })

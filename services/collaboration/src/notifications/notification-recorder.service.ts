@@ -6,7 +6,7 @@ import { ContentProjectionService } from '../content/content-projection.service'
 import type { ItemVersion } from '../content/content.events';
 import { NotificationsRepository, type Occurrence } from './notifications.repository';
 
-/** Records what members want to be told. Whether it still holds is decided when it is told. */
+/** Records what members asked to be notified of. Whether it still holds is checked when it is delivered. */
 @Injectable()
 export class NotificationRecorder {
   constructor(
@@ -22,7 +22,7 @@ export class NotificationRecorder {
     await this.record(tx, { topic: 'review', subjectId: latest?.id ?? contentId, contentId, actorId: authorId ?? null });
   }
 
-  /** Content whose review is reopened waits again. A decision that counts again was told when it was made. */
+  /** Content whose review is reopened waits again. A decision that counts again was delivered when it was made. */
   async recordDecision(tx: Transaction, { approvalId, contentId, approverId, status }: DataOf<typeof ApprovalDecided>): Promise<void> {
     const approval = await this.approvals.findById(approvalId, tx.manager);
     if (approval?.reinstatedFrom) return;

@@ -78,8 +78,8 @@ export class NotificationSettingsRepository {
          SELECT candidate.member_id, channel, email FROM notification_channels candidate
          JOIN team_members member ON member.id = candidate.member_id AND member.is_active
          WHERE is_on AND (not_before IS NULL OR not_before <= $1) AND EXISTS (
-           SELECT FROM notifications told
-           WHERE told.member_id = candidate.member_id AND candidate.channel = ANY(told.pending) AND told.created_at <= $2)
+           SELECT FROM notifications waiting
+           WHERE waiting.member_id = candidate.member_id AND candidate.channel = ANY(waiting.pending) AND waiting.created_at <= $2)
          ORDER BY not_before NULLS FIRST LIMIT $4 FOR UPDATE OF candidate SKIP LOCKED
        ), claimed AS (
          UPDATE notification_channels taken SET not_before = $3, attempts = attempts + 1

@@ -11,7 +11,7 @@ import { NotificationsRepository } from './notifications.repository';
 
 type SettingsChange = Parsed<typeof ChangeNotificationSettings>;
 
-/** What each member is told, and how. Members choose for themselves. */
+/** What each member is notified of, and how. Members choose for themselves. */
 @Injectable()
 export class NotificationSettingsService {
   constructor(
@@ -38,7 +38,7 @@ export class NotificationSettingsService {
     return { settings: await this.read(member) };
   }
 
-  /** What was not told yet about other topics is not told any more. */
+  /** What was not delivered yet about other topics is dropped. */
   private async changeTopics({ manager }: Transaction, { id }: TeamMemberEntity, { topics }: SettingsChange): Promise<void> {
     if (topics === undefined) return;
     await this.settings.saveTopics(manager, id, topics);

@@ -1,7 +1,7 @@
 import type { ApprovalStatus, ContentType, NotificationTopic } from '@afterword/proto';
 import { toInertText } from './delivery/inert-text';
 import type { Message, MessageLine } from './delivery/message';
-import type { Told } from './notifications.repository';
+import type { NotificationRow } from './notifications.repository';
 
 const MAX_TITLE_CHARACTERS = 60;
 const MAX_NAME_CHARACTERS = 40;
@@ -29,12 +29,12 @@ const COUNTS: Record<NotificationTopic, (count: number) => string> = {
 };
 
 /** What to say about it in one line, and the address of the item in the page. */
-export const describe = (told: Told, title: string) => ({
-  text: `${eventOf(told)}: ${TYPES[told.contentType]} of “${toInertText(title, MAX_TITLE_CHARACTERS)}”`,
-  path: `/content-workflow?${new URLSearchParams({ ...listOf(told.status), item: told.contentId }).toString()}`,
+export const describe = (row: NotificationRow, title: string) => ({
+  text: `${eventOf(row)}: ${TYPES[row.contentType]} of “${toInertText(title, MAX_TITLE_CHARACTERS)}”`,
+  path: `/content-workflow?${new URLSearchParams({ ...listOf(row.status), item: row.contentId }).toString()}`,
 });
 
-function eventOf({ topic, status, actor }: Told): string {
+function eventOf({ topic, status, actor }: NotificationRow): string {
   if (topic === 'review') return 'Waits for review';
   const by = actor ? ` by ${toInertText(actor, MAX_NAME_CHARACTERS)}` : '';
   return `${topic === 'comment' ? 'Comment' : DECISIONS[status]}${by}`;
@@ -44,7 +44,7 @@ function eventOf({ topic, status, actor }: Told): string {
 const listOf = (status: ApprovalStatus): Record<string, string> => (status === 'approved' || status === 'rejected' ? { status } : {});
 
 /** An item that waits is named once, even if it began to wait several times. `titles` has no episode that was deleted. */
-export function selectTellable(pending: Told[], titles: ReadonlyMap<string, string>): Told[] {
+export function selectDeliverable(pending: NotificationRow[], titles: ReadonlyMap<string, string>): NotificationRow[] {
   const seen = new Set<string>();
   return pending.filter(({ topic, contentId, episodeId, isCurrent }) => {
     if (!isCurrent || !titles.has(episodeId) || (topic === 'review' && seen.has(contentId))) return false;
@@ -54,14 +54,14 @@ export function selectTellable(pending: Told[], titles: ReadonlyMap<string, stri
 }
 
 /** One message about everything, at least one thing. */
-export function composeMessage(tellable: Told[], titles: ReadonlyMap<string, string>, publicUrl: string): Message {
-  const lines = tellable.map((told): MessageLine => {
-    const { text, path } = describe(told, titles.get(told.episodeId) ?? '');
+export function composeMessage(deliverable: NotificationRow[], titles: ReadonlyMap<string, string>, publicUrl: string): Message {
+  const lines = deliverable.map((row): MessageLine => {
+    const { text, path } = describe(row, titles.get(row.episodeId) ?? '');
     return { text, url: new URL(path, publicUrl).href };
   });
   const topics = (Object.keys(COUNTS) as NotificationTopic[]).map((topic) => ({
     topic,
-    count: tellable.filter((told) => told.topic === topic).length,
+    count: deliverable.filter((row) => row.topic === topic).length,
   }));
   const counts = topics.filter(({ count }) => count > 0).map(({ topic, count }) => COUNTS[topic](count));
   const summary = `Afterword: ${counts.join(', ')}`;

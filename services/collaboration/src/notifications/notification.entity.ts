@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationTopic } from '@afterword/proto';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
-/** Something that one member is told. Whether it still holds is read when it is told. */
+/** Something that one member is notified of. Whether it still holds is read when it is delivered. */
 @Entity('notifications')
 @Index('notifications_once', ['memberId', 'topic', 'subjectId'], { unique: true })
 @Index('notifications_content', ['contentId'])
@@ -24,11 +24,11 @@ export class NotificationEntity {
   @Column('uuid', { name: 'content_id' })
   contentId!: string;
 
-  /** The member who did it, who is not told; null if unknown. */
+  /** The member who did it, who is not notified; null if unknown. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId!: string | null;
 
-  /** The channels that have not told it yet. */
+  /** The channels that have not delivered it yet. */
   @Column('text', { array: true })
   pending!: NotificationChannel[];
 

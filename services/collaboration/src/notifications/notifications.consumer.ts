@@ -3,7 +3,7 @@ import { ApprovalDecided, CommentAdded, type DataOf } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { NotificationRecorder } from './notification-recorder.service';
 
-/** Handles events of this service: what is told must not delay a decision, nor make it fail. */
+/** Handles events of this service: a notification must not delay a decision, nor make it fail. */
 @Controller()
 export class NotificationsConsumer {
   constructor(

@@ -20,7 +20,7 @@ import { NotificationsRepository } from './notifications.repository';
 import { NotificationsScheduler } from './notifications.scheduler';
 import { TestNotificationService } from './test-notification.service';
 
-/** Tells members what waits for them and what was decided, if they want to know. */
+/** Notifies members of what waits for them and what was decided, if they asked for it. */
 @Module({})
 export class NotificationsModule implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ import { NotificationEntity } from './notification.entity';
 export type Occurrence = Pick<NotificationEntity, 'topic' | 'subjectId' | 'contentId' | 'actorId'>;
 
 /** A notification with what is true now. `isCurrent` if it still holds, `actor` is the name of the member who did it. */
-export interface Told {
+export interface NotificationRow {
   id: string;
   topic: NotificationTopic;
   contentId: string;
@@ -20,15 +20,15 @@ export interface Told {
 }
 
 /** Content that was decided no longer waits, a later decision replaces one, and resolved comments need nobody. */
-const TOLD = `
-  SELECT told.id, told.topic, told.content_id AS "contentId", item.episode_id AS "episodeId", item.content_type AS "contentType",
-    item.status, actor.name AS actor, told.created_at AS "createdAt",
-    CASE told.topic
+const NOTIFICATION_ROWS = `
+  SELECT notification.id, notification.topic, notification.content_id AS "contentId", item.episode_id AS "episodeId", item.content_type AS "contentType",
+    item.status, actor.name AS actor, notification.created_at AS "createdAt",
+    CASE notification.topic
       WHEN 'review' THEN item.status = 'pending'
-      WHEN 'decision' THEN item.decision_id IS NOT DISTINCT FROM told.subject_id
-      ELSE EXISTS (SELECT FROM content_comments WHERE id = told.subject_id AND NOT is_resolved)
+      WHEN 'decision' THEN item.decision_id IS NOT DISTINCT FROM notification.subject_id
+      ELSE EXISTS (SELECT FROM content_comments WHERE id = notification.subject_id AND NOT is_resolved)
     END AS "isCurrent"
-  FROM notifications told JOIN review_items item USING (content_id) LEFT JOIN team_members actor ON actor.id = told.actor_id`;
+  FROM notifications notification JOIN review_items item USING (content_id) LEFT JOIN team_members actor ON actor.id = notification.actor_id`;
 
 @Injectable()
 export class NotificationsRepository {
@@ -53,20 +53,23 @@ export class NotificationsRepository {
     return raw.map(({ member_id: id }) => id);
   }
 
-  /** What a channel has not told a member yet, oldest first. */
-  findPending(memberId: string, channel: NotificationChannel): Promise<Told[]> {
-    return this.dataSource.query(`${TOLD} WHERE told.member_id = $1 AND $2 = ANY(told.pending) ORDER BY told.id`, [memberId, channel]);
+  /** What a channel has not delivered to a member yet, oldest first. */
+  findPending(memberId: string, channel: NotificationChannel): Promise<NotificationRow[]> {
+    return this.dataSource.query(
+      `${NOTIFICATION_ROWS} WHERE notification.member_id = $1 AND $2 = ANY(notification.pending) ORDER BY notification.id`,
+      [memberId, channel],
+    );
   }
 
   /** Newest first. */
-  findCurrent(memberId: string, since: Date, limit: number): Promise<Told[]> {
+  findCurrent(memberId: string, since: Date, limit: number): Promise<NotificationRow[]> {
     return this.dataSource.query(
-      `SELECT * FROM (${TOLD} WHERE told.member_id = $1 AND told.created_at > $2) AS recent WHERE "isCurrent" ORDER BY id DESC LIMIT $3`,
+      `SELECT * FROM (${NOTIFICATION_ROWS} WHERE notification.member_id = $1 AND notification.created_at > $2) AS recent WHERE "isCurrent" ORDER BY id DESC LIMIT $3`,
       [memberId, since, limit],
     );
   }
 
-  async markTold(manager: EntityManager, channel: NotificationChannel, ids: string[]): Promise<void> {
+  async markDelivered(manager: EntityManager, channel: NotificationChannel, ids: string[]): Promise<void> {
     await manager.query('UPDATE notifications SET pending = array_remove(pending, $1) WHERE id = ANY($2)', [channel, ids]);
   }
 

@@ -5,10 +5,10 @@ import { NotificationsRepository } from './notifications.repository';
 
 const SEND_INTERVAL_MS = 60_000;
 const CLEANUP_INTERVAL_MS = 3_600_000;
-/** Long enough for every attempt to tell it, and for an open page to show it. */
+/** Long enough for every attempt to deliver it, and for an open page to show it. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Tells members every minute what waits for them, and deletes what is old. */
+/** Notifies members every minute of what waits for them, and deletes what is old. */
 @Injectable()
 export class NotificationsScheduler {
   constructor(
@@ -17,7 +17,7 @@ export class NotificationsScheduler {
     private readonly notifications: NotificationsRepository,
     private readonly clock: Clock,
   ) {
-    schedule.every({ intervalMs: SEND_INTERVAL_MS, run: () => bundles.sendDue(), failure: 'Members could not be told.' });
+    schedule.every({ intervalMs: SEND_INTERVAL_MS, run: () => bundles.sendDue(), failure: 'Notifications could not be delivered.' });
     schedule.every({ intervalMs: CLEANUP_INTERVAL_MS, run: () => this.deleteOld(), failure: 'Old notifications could not be deleted.' });
   }
 

@@ -39,7 +39,7 @@ describe('UploadLimitsService', () => {
     const full = new UploadLimitsService(500, { findLackingMb: () => Promise.resolve(3) });
     await expect(full.assertSpace(7 * MEGABYTE)).rejects.toEqual(
       tooLarge(
-        'There is not enough space for this file: it needs up to 7 MB, and 3 MB are free. Delete episodes, or tell whoever runs this site.',
+        'There is not enough space for this file: it needs up to 7 MB, and 3 MB are free. Delete episodes, or ask your server administrator for more space.',
       ),
     );
   });

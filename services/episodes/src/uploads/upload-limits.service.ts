@@ -18,7 +18,7 @@ export class UploadLimitsService {
     const neededMb = Math.ceil(bytes / MEGABYTE);
     throw new ServiceError(
       'too_large',
-      `There is not enough space for this file: it needs up to ${neededMb} MB, and ${freeMb} MB are free. Delete episodes, or tell whoever runs this site.`,
+      `There is not enough space for this file: it needs up to ${neededMb} MB, and ${freeMb} MB are free. Delete episodes, or ask your server administrator for more space.`,
     );
   }
 

@@ -24,7 +24,7 @@ export class AnalyticsRecordingService {
   assertPlausible(given: NewRecord): void {
     toPerformance(given);
     const isAhead = given.recordedAt !== undefined && Date.parse(given.recordedAt) > this.clock.now().getTime() + MAX_AHEAD_MS;
-    if (isAhead) throw new ServiceError('invalid_input', 'Numbers cannot be from the future.');
+    if (isAhead) throw new ServiceError('invalid_input', 'Choose today or an earlier day.');
   }
 
   /** @throws ServiceError `not_found` if the content has been deleted */

@@ -68,7 +68,7 @@ export class AnalyticsService {
 
   async deleteRecord(id: string): Promise<Output<typeof DeleteAnalytics>> {
     const record = await this.analytics.findById(id);
-    if (!record) throw new ServiceError('not_found', 'These numbers do not exist any more.');
+    if (!record) throw new ServiceError('not_found', 'These numbers have been deleted.');
     await this.transactions.run(async (tx) => {
       await this.analytics.deleteById(tx.manager, id);
       tx.notify('insights', record.episodeId);

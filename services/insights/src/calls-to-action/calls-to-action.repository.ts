@@ -11,8 +11,7 @@ export class CallsToActionRepository {
   /** @throws ServiceError `not_found` */
   async findByIdOrThrow(id: string, manager: EntityManager = this.dataSource.manager): Promise<CallToActionRow> {
     const callToAction = await manager.findOneBy(CallToActionRow, { id });
-    if (!callToAction)
-      throw new ServiceError('not_found', 'This call to action does not exist any more. It may have been generated again.');
+    if (!callToAction) throw new ServiceError('not_found', 'This call to action no longer exists. It may have been generated again.');
     return callToAction;
   }
 

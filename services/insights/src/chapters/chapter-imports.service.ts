@@ -33,7 +33,7 @@ export class ChapterImportsService {
     if (late) throw new ServiceError('invalid_input', `“${late.title}” begins after the episode has ended, at ${clockTime(duration)}.`);
     const imported = list.map((chapter, at) => {
       const start = starts[at];
-      if (!start) throw new ServiceError('invalid_input', 'Nothing is said in this episode.');
+      if (!start) throw new ServiceError('invalid_input', 'This episode has no speech.');
       return createImportedChapter({ ...chapter, id: this.ids.next(), episodeId }, start);
     });
     return this.changes.runChangeAtVersion(episodeId, version, async (tx, set) => {

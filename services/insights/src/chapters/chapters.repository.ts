@@ -42,4 +42,4 @@ export class ChaptersRepository {
 }
 
 export const chapterNotFound = (): ServiceError =>
-  new ServiceError('not_found', 'This chapter does not exist any more. It may have been deleted or generated again.');
+  new ServiceError('not_found', 'This chapter no longer exists. It may have been deleted or generated again.');

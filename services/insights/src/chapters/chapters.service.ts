@@ -71,7 +71,7 @@ export class ChaptersService {
   private async findNearestStart(episodeId: string, seconds: number): Promise<{ start: ChapterStart; version: number; duration: number }> {
     const { version, duration, result: start } = await this.transcripts.query(episodeId, { kind: 'sentence', ms: seconds * 1000 });
     if (seconds >= duration) throw new ServiceError('invalid_input', `The episode ends at ${clockTime(duration)}.`);
-    if (!start) throw new ServiceError('invalid_input', 'Nothing is said in this episode.');
+    if (!start) throw new ServiceError('invalid_input', 'This episode has no speech.');
     return { start, version, duration };
   }
 

@@ -11,7 +11,7 @@ export class QuotesRepository {
   /** @throws ServiceError `not_found` if there is none or a person has deleted it */
   async findByIdOrThrow(id: string, manager: EntityManager = this.dataSource.manager): Promise<ExtractedQuote> {
     const quote = await manager.findOneBy(ExtractedQuote, { id, isDismissed: false });
-    if (!quote) throw new ServiceError('not_found', 'This quote does not exist any more. It may have been deleted or generated again.');
+    if (!quote) throw new ServiceError('not_found', 'This quote no longer exists. It may have been deleted or generated again.');
     return quote;
   }
 

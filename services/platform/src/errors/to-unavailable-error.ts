@@ -6,7 +6,7 @@ import { ServiceError } from './service-error';
 export const UNAVAILABLE_MESSAGE = 'This part of Afterword is not responding right now. Try again in a moment.';
 const OUTCOME_UNKNOWN_MESSAGE =
   'The connection to the database was lost before it responded. Check whether your last change is there, then try again in a moment.';
-const DISK_FULL_MESSAGE = 'The disk of the database is full, so nothing can be saved. Contact the administrator of Afterword.';
+const DISK_FULL_MESSAGE = 'The disk of the database is full, so nothing can be saved. Ask your server administrator.';
 
 /**
  * Returns the `unavailable` error for a failure of Postgres or NATS, or null for any other failure. If a statement was in progress, the

@@ -1,7 +1,7 @@
 import { S3Error } from 'minio';
 import { ServiceError } from '../errors/service-error';
 
-/** The object or the unfinished upload does not exist any more. Stores differ in which of the two they report. */
+/** The object or the unfinished upload no longer exists. Stores differ in which of the two they report. */
 export class ObjectGone extends ServiceError {
   constructor(cause: unknown) {
     super('not_found', 'The file is no longer in storage.', { cause });
@@ -30,9 +30,8 @@ export function toStorageError(cause: unknown): unknown {
   if (INVALID_PART_CODES.has(code)) {
     return new ServiceError('invalid_input', 'The uploaded parts do not fit together. Add the file again.', { cause });
   }
-  if (MISCONFIGURED_CODES.has(code))
-    return unavailable('The file storage is not set up correctly. Contact the administrator of this site.', cause);
-  if (FULL_CODES.has(code)) return unavailable('The file storage is full. Contact the administrator of this site.', cause);
+  if (MISCONFIGURED_CODES.has(code)) return unavailable('The file storage is not set up correctly. Ask your server administrator.', cause);
+  if (FULL_CODES.has(code)) return unavailable('The file storage is full. Ask your server administrator.', cause);
   return cause;
 }
 

@@ -15,7 +15,7 @@ interface StoredFile {
 }
 
 const NO_DECODER = 'Separate tracks need ffmpeg, which is not installed here. Install it and try again.';
-const NOT_STORED = 'The audio is not stored any more. Upload it again.';
+const NOT_STORED = 'The audio is no longer stored. Upload it again.';
 
 /** Reads how loud recordings and tracks are at each moment. */
 @Injectable()
@@ -41,7 +41,7 @@ export class TrackFilesService {
   /**
    * Returns the levels of its frames; see `measureLevels`.
    *
-   * @throws ServiceError `unprocessable` if it cannot be decoded, `not_found` if it is not stored any more
+   * @throws ServiceError `unprocessable` if it cannot be decoded, `not_found` if it is no longer stored
    */
   readLevels({ audioFilePath, etag }: StoredFile, signal: AbortSignal): Promise<Uint8Array> {
     return this.folders.withFolder(async (folder) => {

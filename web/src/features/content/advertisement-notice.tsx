@@ -17,7 +17,7 @@ export function AdvertisementNotice({ item }: { item: WrittenItem }) {
   return (
     <Notice
       tone="warn"
-      title="This text uses words of an advertisement"
+      title="This uses words from an advertisement"
       actions={
         <Button busy={regenerate.isPending || isRunning} onClick={() => regenerate.mutate(null)}>
           Regenerate

@@ -28,7 +28,7 @@ export function DetailDialog({ item, onClose }: { item: EnhancedItem; onClose: (
         </Button>
       }
     >
-      {enhancements.length === 0 && <p className="text-ink-2">There are no suggestions for this text. “Generate More” makes some.</p>}
+      {enhancements.length === 0 && <p className="text-ink-2">There are no suggestions for this content. “Generate More” makes some.</p>}
       <div className="grid gap-6">
         {groups.map(({ title, holds }) => (
           <Group key={title} title={title} item={item} enhancements={enhancements.filter(holds)} />

@@ -1,4 +1,4 @@
-import type { Notification as Told } from '@afterword/proto';
+import type { Notification as WaitingNotification } from '@afterword/proto';
 import { useSyncExternalStore } from 'react';
 
 /** Notifications are shown together, at most once in this time. */
@@ -29,7 +29,7 @@ export const browserNotifications = {
   /** Asks the browser for permission, which it grants only after a click, and shows the first notification. */
   async turnOn() {
     if ((await Notification.requestPermission()) === 'granted') {
-      isRefused = !canShow('You’re told here from now on.');
+      isRefused = !canShow('You’ll get notifications here.');
       if (!isRefused) localStorage.setItem(ON_KEY, 'on');
     }
     announce();
@@ -71,24 +71,24 @@ interface Shown {
  * Shows what a member has not seen in this browser, when it is time. What was there before the first call is not shown. Returns a function
  * that cancels it.
  */
-export function showWhenDue(memberId: string, told: Told[], onOpen: (path: string) => void): () => void {
+export function showWhenDue(memberId: string, waiting: WaitingNotification[], onOpen: (path: string) => void): () => void {
   const shown = readShown(memberId);
-  if (!shown) saveShown(memberId, { at: 0, ids: idsOf(told) });
-  const fresh = told.filter(({ id }) => shown && !shown.ids.includes(id));
+  if (!shown) saveShown(memberId, { at: 0, ids: idsOf(waiting) });
+  const fresh = waiting.filter(({ id }) => shown && !shown.ids.includes(id));
   const first = fresh.at(-1);
   if (!shown || !first) return () => undefined;
   const now = Date.now();
   const bundleMs = Math.min(Math.max(Date.parse(first.createdAt) + BUNDLE_MS - now, 0), BUNDLE_MS);
-  const timer = setTimeout(() => show(memberId, told, onOpen), Math.max(bundleMs, shown.at + MIN_INTERVAL_MS - now));
+  const timer = setTimeout(() => show(memberId, waiting, onOpen), Math.max(bundleMs, shown.at + MIN_INTERVAL_MS - now));
   return () => clearTimeout(timer);
 }
 
 /** Reads again what was shown: another tab may have been faster. */
-function show(memberId: string, told: Told[], onOpen: (path: string) => void): void {
+function show(memberId: string, waiting: WaitingNotification[], onOpen: (path: string) => void): void {
   const shown = readShown(memberId);
-  const fresh = told.filter(({ id }) => !shown?.ids.includes(id));
+  const fresh = waiting.filter(({ id }) => !shown?.ids.includes(id));
   if (fresh.length === 0) return;
-  saveShown(memberId, { at: Date.now(), ids: idsOf(told) });
+  saveShown(memberId, { at: Date.now(), ids: idsOf(waiting) });
   const [first, ...others] = fresh;
   const lines = fresh.slice(0, MAX_LINES).map(({ text }) => text);
   const body = [...lines, ...(fresh.length > MAX_LINES ? [`And ${fresh.length - MAX_LINES} more`] : [])].join('\n');
@@ -100,7 +100,7 @@ function show(memberId: string, told: Told[], onOpen: (path: string) => void): v
   };
 }
 
-const idsOf = (told: Told[]) => told.map(({ id }) => id);
+const idsOf = (waiting: WaitingNotification[]) => waiting.map(({ id }) => id);
 const saveShown = (memberId: string, shown: Shown) => localStorage.setItem(shownKey(memberId), JSON.stringify(shown));
 
 function readShown(memberId: string): Shown | null {

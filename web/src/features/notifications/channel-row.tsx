@@ -12,7 +12,7 @@ interface ChannelRowProps {
   children: ReactNode;
 }
 
-/** One way of being told. */
+/** One way of being notified. */
 export function ChannelRow({ title, action, children }: ChannelRowProps) {
   const heading = useId();
   return (

@@ -15,12 +15,12 @@ const TOPICS: { topic: NotificationTopic; label: string }[] = [
   { topic: 'comment', label: 'Comments' },
 ];
 
-/** What the acting member is told, and how. */
+/** What the acting member is notified of, and how. */
 export const NotificationsCard = ({ member }: { member: Member }) => <Choices key={member.id} member={member} />;
 
 function Choices({ member }: { member: Member }) {
   const { settings, error, refetch, change } = useSettings(member.id);
-  if (error && !settings) return <LoadError what="What you are told" error={error} onRetry={() => void refetch()} />;
+  if (error && !settings) return <LoadError what="Your notifications" error={error} onRetry={() => void refetch()} />;
   if (!settings) return <Skeleton lines={6} />;
   const { topics, email, webhook } = settings;
   const chooseTopic = (topic: NotificationTopic, isChosen: boolean) =>
@@ -28,7 +28,7 @@ function Choices({ member }: { member: Member }) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
       <fieldset className="grid gap-x-6 px-4 py-4 md:px-5">
-        <legend className="float-left mb-1 font-semibold">Tell {member.name} about</legend>
+        <legend className="float-left mb-1 font-semibold">Notify {member.name} of</legend>
         {TOPICS.map(({ topic, label }) => (
           <Checkbox
             key={topic}

@@ -47,7 +47,7 @@ export function useChangeSettings(id: string, onIdle?: () => void) {
     mutationFn: (change: SettingsChange) => call('PATCH /api/team-members/{id}/notification-settings', { id, ...change }),
     onSuccess: (saved) => void queryClient.setQueryData(settingsQuery(id).queryKey, saved),
     onError: (error) => {
-      if (!addressProblem(error)) toast.error('Error', userMessageOf(error, 'Failed to save what you are told.'));
+      if (!addressProblem(error)) toast.error('Error', userMessageOf(error, 'Failed to save your notifications.'));
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) === 1) onIdle?.();

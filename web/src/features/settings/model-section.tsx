@@ -24,7 +24,7 @@ export function ModelSection() {
       title="Model and speech"
       lead={
         settings === null
-          ? 'What Afterword uses now. Whoever runs this server changes it by environment variables.'
+          ? 'What Afterword uses now. Your server administrator changes it by environment variables.'
           : 'What Afterword uses now.'
       }
     >

@@ -73,7 +73,7 @@ function NotificationsSection() {
     <Section
       id="notifications"
       title="Notifications"
-      lead="Off until you choose. You’re told at most once an hour, with everything in one message."
+      lead="Off until you turn them on. You get at most one message an hour, with everything in it."
     >
       {member ? <NotificationsCard member={member} /> : <Skeleton lines={6} />}
     </Section>

@@ -2,7 +2,7 @@ import { BrowserNotifier } from '@/features/notifications';
 import { ActingPicker, useActing } from '@/features/team';
 import { FirstEntry } from './first-entry';
 
-/** Who acts, and what they are told by this browser. Loaded after the page is painted. */
+/** Who acts, and what this browser notifies them of. Loaded after the page is painted. */
 export function ActingMember() {
   const { member } = useActing();
   return (

@@ -54,7 +54,11 @@ export function MemberDialog({ member, title = member ? `Edit ${member.name}` : 
         <Field label="Name" error={errors.name?.message}>
           {(field) => <input {...field} {...form.register('name')} aria-required autoComplete="off" className={inputStyle} />}
         </Field>
-        <Field label="Email" hint="Used to tell people apart. We never email it." error={errors.email?.message}>
+        <Field
+          label="Email"
+          hint="Tells people with the same name apart. Used for notifications only if this person turns them on."
+          error={errors.email?.message}
+        >
           {(field) => (
             <input
               {...field}

@@ -49,14 +49,14 @@ const toText = ({ lines, more, listUrl, settingsUrl }: Message): string =>
   [
     ...lines.map(({ text, url }) => `${text}\n${url}`),
     ...(more > 0 ? [`${moreLines(more)}\n${listUrl}`] : []),
-    `Choose what you are told:\n${settingsUrl}\n`,
+    `Change notifications:\n${settingsUrl}\n`,
   ].join('\n\n');
 
 function toHtml({ lines, more, listUrl, settingsUrl }: Message): string {
   const link = (url: string, text: string) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const rest = more > 0 ? [link(listUrl, moreLines(more))] : [];
   const items = [...lines.map(({ text, url }) => link(url, text)), ...rest];
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul><p>${link(settingsUrl, 'Choose what you are told')}</p>`;
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul><p>${link(settingsUrl, 'Change notifications')}</p>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

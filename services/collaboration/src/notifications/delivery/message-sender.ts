@@ -6,7 +6,7 @@ import { parseWebhookAddress } from './webhook-address';
 import type { WebhookClient } from './webhook-client';
 import { toWebhookPayload } from './webhook-payload';
 
-/** Where a member is told. */
+/** Where a member is notified. */
 export interface Destination {
   channel: NotificationChannel;
   email: string;
@@ -15,9 +15,9 @@ export interface Destination {
 
 /** Domains of RFC 2606 that never receive e-mail, such as that of the member whom the first start adds. */
 const NOT_AN_ADDRESS = /\.(?:invalid|test|example)$/i;
-const NO_SERVER = 'This server can’t send e-mail yet. Whoever runs it sets SMTP_URL and MAIL_FROM.';
+const NO_SERVER = 'This server can’t send e-mail yet. Ask your server administrator to set SMTP_URL and MAIL_FROM.';
 const NO_ADDRESS = 'Enter your e-mail address under Team first.';
-const NO_LINKS = 'Messages need the address of this page for their links. Whoever runs this server sets PUBLIC_URL.';
+const NO_LINKS = 'Messages need the address of this page for their links. Ask your server administrator to set PUBLIC_URL.';
 
 /** Sends messages by e-mail and to webhooks. */
 export class MessageSender {
@@ -28,7 +28,7 @@ export class MessageSender {
     private readonly webhooks: WebhookClient,
   ) {}
 
-  /** Returns why a member cannot be told in this channel, or null. */
+  /** Returns why a member cannot be notified in this channel, or null. */
   findObstacle(channel: NotificationChannel, email: string): string | null {
     if (channel === 'webhook') return this.publicUrl === null ? NO_LINKS : null;
     if (!this.mailer.isAvailable) return NO_SERVER;

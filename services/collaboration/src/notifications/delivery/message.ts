@@ -6,7 +6,7 @@ export interface Message {
   lines: MessageLine[];
   /** How many lines were left out. */
   more: number;
-  /** The list of everything that waits, and the page where the member chooses what they are told. */
+  /** The list of everything that waits, and the page where the member changes notifications. */
   listUrl: string;
   settingsUrl: string;
 }

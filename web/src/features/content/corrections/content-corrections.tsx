@@ -23,7 +23,7 @@ interface ContentCorrectionsProps {
 export function ContentCorrections({ episodeId, content }: ContentCorrectionsProps) {
   const [isLooking, setLooking] = useState(false);
   const { data, error, refetch } = useQuery(correctionsQuery(episodeId));
-  if (error && !data) return <LoadError what="Corrections by the dictionary" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="Dictionary corrections" error={error} onRetry={() => void refetch()} />;
   const items = data?.items.filter(({ contentId }) => content.some(({ id }) => id === contentId)) ?? [];
   if (items.length === 0) return null;
   const places = countCorrections(items);
@@ -69,7 +69,7 @@ function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDi
       open
       wide
       onClose={onClose}
-      title="Corrections by the dictionary"
+      title="Dictionary corrections"
       lead="Each correction makes a new version. Earlier versions are kept."
       footer={
         <>

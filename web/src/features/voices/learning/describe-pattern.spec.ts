@@ -10,7 +10,7 @@ describe('describePattern', () => {
     expect(describePattern({ ...pattern, kind: 'shortened', seen: 3, of: 4 })).toBe('You made 3 of 4 LinkedIn posts clearly shorter');
     expect(
       describePattern({ ...pattern, kind: 'engages', subject: 'opens_with_question', seen: 4, of: 5, engagement: { withIt: 73, all: 55 } }),
-    ).toBe('4 of 5 LinkedIn posts that open with a question did better than usual: middle score 73, of all 55');
+    ).toBe('4 of 5 LinkedIn posts that open with a question did better than usual: median score 73, of all 55');
   });
 
   it('has a sentence and a consequence for every kind', () => {

@@ -56,8 +56,8 @@ const NothingYet = ({ texts }: { texts: number }) => (
   <EmptyState bare icon={<GraduationCap aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
     {texts === 0
       ? 'No content in this voice was edited or approved yet.'
-      : `Your team edited or approved ${formatCount(texts, 'text')} in this voice, but they show no habit.`}{' '}
-    A habit shows once {MIN_EVIDENCE.texts} texts of at least {MIN_EVIDENCE.episodes} episodes were changed in the same way.
+      : `Your team edited or approved ${formatCount(texts, 'item')} in this voice, but nothing was changed often enough to learn from.`}{' '}
+    A pattern needs the same change in {MIN_EVIDENCE.texts} items from at least {MIN_EVIDENCE.episodes} episodes.
   </EmptyState>
 );
 
@@ -73,7 +73,7 @@ const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => 
 
 const GROUPS: { status: PatternStatus; title: string }[] = [
   { status: 'active', title: 'Is this right?' },
-  { status: 'accepted', title: 'Accepted: the writer keeps to this' },
+  { status: 'accepted', title: 'Accepted: the writer follows this' },
   { status: 'muted', title: 'Muted' },
 ];
 
