@@ -1,7 +1,7 @@
 import { showRoutes, writingRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { episodeExample } from './examples';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { episodeExample, idOf } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 import { detailsExample, showExample } from './show-examples';
@@ -41,12 +41,27 @@ describe('the settings', () => {
     await told('Show saved');
     expect(server.requests(showRoutes.change)[0]?.body).toEqual({
       name: 'Kindred Table',
-      hostName: null,
       listenUrl: 'https://kindredtable.org',
       handles: { x: 'kindredtable', linkedin: null, instagram: null },
       hashtags: ['#KindredTable', '#Soup'],
-      sponsors: [],
     });
+  });
+
+  it('keep what was typed and a sponsor that was learned meanwhile', async () => {
+    const { user } = renderApp('/settings');
+    await user.type((await form()).getByLabelText('Host'), 'Ruth');
+    cleanup();
+    server.on(showRoutes.get, {
+      show: showExample({ version: 2, sponsors: [{ name: 'Hollis Mills', url: null, terms: [], isListed: true, markId: idOf(7) }] }),
+    });
+    server.asked(showRoutes.change, () => ({ show: showExample({ version: 3 }) }));
+    const { user: later } = renderApp('/settings');
+    const { getByLabelText, getByRole } = await form();
+    expect(getByRole('group', { name: 'Sponsor 1' })).toBeInTheDocument();
+    expect(getByLabelText('Host')).toHaveValue('Ruth');
+    await later.click(getByRole('button', { name: 'Save show' }));
+    await told('Show saved');
+    expect(server.requests(showRoutes.change)[0]?.body).toEqual({ hostName: 'Ruth' });
   });
 
   it('say what is wrong with an address or a handle, at its field', async () => {

@@ -16,7 +16,7 @@ export function useDraft<Draft = string>(name: string) {
   return { draft, change, forget };
 }
 
-/** Keeps the input of a form as its draft until `forget` is called. Fields in `secrets` are never stored. */
+/** Keeps the changed fields of a form as its draft until `forget` is called. Fields in `secrets` are never stored. */
 export function useFormDraft<Form extends FieldValues, Context, Valid>(
   name: string,
   form: UseFormReturn<Form, Context, Valid>,
@@ -29,8 +29,9 @@ export function useFormDraft<Form extends FieldValues, Context, Valid>(
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     const isSecret = (field: string) => secretList.split(' ').includes(field);
     return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => drafts.keep(name, Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))),
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) =>
+        drafts.keep(name, Object.fromEntries(Object.entries(values).filter(([field]) => field in dirtyFields && !isSecret(field)))),
     });
   }, [name, reset, subscribe, getValues, secretList]);
   return { forget: () => drafts.forget(name) };

@@ -1,4 +1,4 @@
-import type { Show } from '@afterword/proto';
+import type { Show, ShowFields } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useFormDraft } from '@/lib/use-draft';
@@ -17,14 +17,14 @@ export function ShowFormCard() {
   const { data, error, refetch } = useQuery(showQuery);
   if (error && !data) return <LoadError what="The show" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={9} />;
-  return <ShowFields key={data.show.version} show={data.show} />;
+  return <ShowFieldset key={data.show.version} show={data.show} />;
 }
 
-function ShowFields({ show }: { show: Show }) {
+function ShowFieldset({ show }: { show: Show }) {
   const form = useForm({ defaultValues: toShowForm(show) as ShowForm, resolver: validateShow });
   const { forget } = useFormDraft('show', form);
   const change = useChangeShow(forget);
-  const { isDirty } = form.formState;
+  const { isDirty, dirtyFields } = form.formState;
   const discard = () => {
     const typed = form.getValues();
     form.reset();
@@ -37,7 +37,7 @@ function ShowFields({ show }: { show: Show }) {
         noValidate
         aria-label="Show"
         className="grid gap-5 rounded-lg border border-line bg-surface p-4 shadow-sm md:p-5"
-        onSubmit={(event) => void form.handleSubmit((fields) => change.mutate(fields))(event)}
+        onSubmit={(event) => void form.handleSubmit((fields) => change.mutate(changedOf(fields, dirtyFields)))(event)}
       >
         <div className="grid gap-5 md:grid-cols-2">
           <LineField name="name" label="Name" />
@@ -88,3 +88,7 @@ function ShowFields({ show }: { show: Show }) {
     </FormProvider>
   );
 }
+
+/** The server keeps the other fields: a sponsor may have been learned since the page was opened. */
+const changedOf = (fields: ShowFields, dirty: object): Partial<ShowFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field in dirty));
