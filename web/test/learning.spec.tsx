@@ -42,13 +42,17 @@ describe('the patterns of a brand voice', () => {
   it('are empty at first, with what is needed to find some', async () => {
     const { dialog } = await open(learned({ patterns: [], editRate: [], texts: 0, withNumbers: 0 }));
     expect(await dialog.findByRole('heading', { name: 'Nothing learned yet' })).toBeInTheDocument();
-    expect(dialog.getByText(/^No content in this voice was edited or approved yet\./)).toHaveTextContent('3 items from at least 2 episodes');
+    expect(dialog.getByText(/^No content in this voice was edited or approved yet\./)).toHaveTextContent(
+      '3 items from at least 2 episodes',
+    );
     expect(dialog.queryByText('How much you change')).not.toBeInTheDocument();
   });
 
   it('say if content was reviewed but shows no pattern', async () => {
     const { dialog } = await open(learned({ patterns: [] }));
-    expect(await dialog.findByText(/edited or approved 8 items in this voice, but nothing was changed often enough to learn from/)).toBeInTheDocument();
+    expect(
+      await dialog.findByText(/edited or approved 8 items in this voice, but nothing was changed often enough to learn from/),
+    ).toBeInTheDocument();
   });
 
   it('show their count, their consequence and an example', async () => {
