@@ -6,6 +6,9 @@ const browsers = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '
 const installed = browsers.find((file) => file && existsSync(file));
 const quiet = ['disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync'];
 
+/** A journey that fails is repeated only to record its trace, which costs a seventh of the time. It counts as failed either way. */
+const RETRIES_FOR_TRACES = 1;
+
 export default defineConfig({
   testDir: '.',
   globalSetup: '../src/product/built.mjs',
@@ -15,9 +18,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
+  retries: RETRIES_FOR_TRACES,
+  failOnFlakyTests: true,
   use: {
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     timezoneId: 'UTC',
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],

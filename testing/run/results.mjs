@@ -58,7 +58,8 @@ function countJest(report, ended) {
   return result(report.numPassedTests, ended ? failed : Math.max(failed, 1), skipped, report.testResults.flatMap(failuresInFile));
 }
 
-function countPlaywright(report, ended) {
+/** A journey that passed only when it was repeated has failed, and is named as such. */
+export function countPlaywright(report, ended) {
   if (!report) return result(0, 1, 0, ['The journeys exited without a report.']);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = ended ? unexpected + flaky : Math.max(unexpected + flaky, 1);
@@ -75,10 +76,16 @@ function failuresInFile({ name, status, message, assertionResults }) {
 
 /** Returns the failures of a suite and its inner suites from a Playwright report. */
 function failuresInSuite({ specs = [], suites = [] }) {
-  const failed = specs.filter((spec) => !spec.ok);
-  const messageOf = ({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message)));
-  const failures = failed.map((spec) => described(`testing/browser/${spec.file}: ${spec.title}`, messageOf(spec).join('\n')));
-  return [...failures, ...suites.flatMap(failuresInSuite)];
+  return [...specs.flatMap(failuresOfSpec), ...suites.flatMap(failuresInSuite)];
+}
+
+/** Returns a failure for each browser in which the journey failed, with the errors of its first attempt. */
+function failuresOfSpec({ file, title, tests }) {
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  return failed.map(({ status, results }) => {
+    const outcome = status === 'flaky' ? ' (passed when it was repeated)' : '';
+    return described(`testing/browser/${file}: ${title}${outcome}`, results[0].errors.map((error) => error.message).join('\n'));
+  });
 }
 
 const described = (title, message) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
