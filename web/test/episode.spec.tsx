@@ -193,6 +193,13 @@ describe('generating content', () => {
     expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all' });
   });
 
+  it('shows its progress below the content, which it does not move', async () => {
+    await press({ status: 'processing', progress: 50 });
+    const status = (await screen.findByText('50%')).closest('section')!;
+    const content = screen.getByRole('region', { name: 'Generate All Content' });
+    expect(content.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows the message of the job if it fails', async () => {
     await press({ status: 'failed', errorMessage: 'The model is out of quota.' });
     await told('The model is out of quota.');

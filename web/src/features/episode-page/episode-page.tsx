@@ -1,5 +1,6 @@
 import type { Episode, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { FileQuestionMark } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@/api/api-error';
@@ -55,7 +56,8 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const isTranscribed = episode.transcriptionStatus === 'completed';
   const isAllWritten = useIsAllGenerated(episode.id, isTranscribed);
   const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
-  const isFirst = jobs.some(({ jobType, status }) => status !== 'completed' && (jobType === 'transcription' || !isAllWritten));
+  const unfinished = jobs.filter(({ status }) => status !== 'completed');
+  const isTranscribing = unfinished.some(({ jobType }) => jobType === 'transcription');
   const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));
   const naming = useMemo(() => <EpisodeNaming episode={episode} />, [episode]);
   const status = jobs.length > 0 && <ProcessingStatus jobs={jobs} />;
@@ -66,7 +68,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
       {isAllWritten && <PageSections />}
       <div className="grid gap-6">
         <CutOffNotice {...episode} />
-        {isFirst && status}
+        {isTranscribing && status}
         {transcript?.draft && transcript.engine === 'pocketsphinx' && <RoughTranscriptNotice />}
         <Columns>
           <ContentCards {...{ episode, transcript, voice, isWriting, naming }} />
@@ -77,8 +79,8 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
             onRetry={transcription.refetch}
           />
         </Columns>
-        {!isFirst && status}
       </div>
+      {!isTranscribing && <AfterContent isDocked={unfinished.length > 0 && !isAllWritten}>{status}</AfterContent>}
     </div>
   );
 }
@@ -87,6 +89,11 @@ const Columns = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_25.5rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
     {children}
   </div>
+);
+
+/** Below the content, so that it never moves it. Docked, it is in view wherever the page is scrolled, on phones above the player. */
+const AfterContent = ({ isDocked, children }: { isDocked: boolean; children: ReactNode }) => (
+  <div className={clsx('mt-6', isDocked && 'sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 md:bottom-4')}>{children}</div>
 );
 
 const EpisodeNotFound = () => (

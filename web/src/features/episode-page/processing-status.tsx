@@ -55,8 +55,12 @@ function JobProgress({ job }: { job: ShownJob }) {
         <Icon className={clsx('size-5', ink)} aria-hidden />
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-2">{stepOf(job) ?? word}</span>
-        {!isStopped && <JobBar name={name} percent={percent} isDone={job.status === 'completed'} />}
-        {isRunning(job) && <CancelButton job={job} name={name} />}
+        {!isStopped && (
+          <span className={clsx('flex items-center gap-3', isRunning(job) && 'min-w-52 flex-1')}>
+            <JobBar name={name} percent={percent} isDone={job.status === 'completed'} />
+            {isRunning(job) && <CancelButton job={job} name={name} />}
+          </span>
+        )}
       </div>
       <span className="sr-only" role="status">
         {name}: {word}
@@ -69,7 +73,7 @@ function JobProgress({ job }: { job: ShownJob }) {
 
 const JobBar = ({ name, percent, isDone }: { name: string; percent: number; isDone: boolean }) => (
   <>
-    <span className={isDone ? 'w-16' : 'min-w-24 flex-1'}>
+    <span className={isDone ? 'w-9 md:w-16' : 'flex-1'}>
       <Progress name={name} value={percent} state={isDone ? 'done' : 'running'} />
     </span>
     <span className="font-semibold tabular-nums">{percent}%</span>
