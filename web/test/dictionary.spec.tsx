@@ -123,7 +123,9 @@ describe('dictionary files', () => {
     await app.user.click(screen.getByRole('menuitem', { name: 'Import CSV…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import entries' }));
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+    expect(dialog.getByText('Choose a file')).toBeInTheDocument();
     await app.user.upload(dialog.getByLabelText('CSV file'), file);
+    expect(dialog.getByText(file.name)).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Import' }));
     return { ...app, dialog };
   }

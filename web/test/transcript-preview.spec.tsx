@@ -70,6 +70,7 @@ describe('a transcript file that is chosen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Use this transcript' }));
     const file = await screen.findByLabelText('Transcript file').then(lastChosen);
     expect(file?.name).toBe('soup.srt.json');
+    expect(screen.getByText('soup.srt')).toBeInTheDocument();
     const { segments } = JSON.parse(await file!.text()) as { segments: { speaker: string; body: string }[] };
     expect(segments).toContainEqual(expect.objectContaining({ speaker: 'GRACE', body: 'a woman with soup.' }));
   });
@@ -103,5 +104,6 @@ describe('a transcript file that is chosen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Continue without' }));
     expect(lastChosen()).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Transcript file').files).toHaveLength(0);
+    expect(screen.getByText('Choose a file')).toBeInTheDocument();
   });
 });

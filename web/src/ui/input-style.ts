@@ -1,5 +1,2 @@
 export const inputStyle =
   'block w-full min-h-[calc(var(--aw-control)+0.25rem)] rounded-md border border-line-strong bg-raised px-3 py-2 text-base leading-normal text-ink focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad';
-
-/** Styles of the native file button, like our inputs. */
-export const fileInputStyle = `${inputStyle} cursor-pointer text-ink-2 file:mr-3 file:cursor-pointer file:rounded-sm file:bg-sunken file:px-3 file:py-0.5 file:text-md file:font-semibold file:text-ink`;

@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { fileInputStyle } from '@/ui/input-style';
+import { FileInput } from '@/ui/file-input';
 import { Notice } from '@/ui/notice';
 import { useImportEntries } from './csv.queries';
 
@@ -49,11 +49,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-5">
         <Field label="CSV file" hint="Its first row names the columns: term, variations, and if you like context, category and active.">
           {(control) => (
-            <input
+            <FileInput
               {...control}
-              type="file"
+              chosen={file && file.name}
               accept=".csv,.tsv,.txt,text/csv"
-              className={fileInputStyle}
               onChange={(event) => choose(event.target.files?.[0] ?? null)}
             />
           )}

@@ -5,7 +5,7 @@ import { ApiError, userMessageOf } from '@/api/api-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { fileInputStyle } from '@/ui/input-style';
+import { FileInput } from '@/ui/file-input';
 import { Notice } from '@/ui/notice';
 import { describeImport, useDownloadTemplate, useImportNumbers } from './performance.queries';
 
@@ -56,11 +56,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
         <Field label="CSV file" hint="If a row has an error, nothing is imported.">
           {(field) => (
-            <input
+            <FileInput
               {...field}
-              type="file"
+              chosen={file && file.name}
               accept=".csv,text/csv"
-              className={fileInputStyle}
               onClick={chooseAnew}
               onChange={(event) => change(event.target.files?.[0] ?? null)}
             />

@@ -1,7 +1,7 @@
 import { TRANSCRIPT_EXTENSIONS } from '@afterword/proto';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Field } from '@/ui/field';
-import { fileInputStyle } from '@/ui/input-style';
+import { FileInput } from '@/ui/file-input';
 
 const PreviewDialog = lazy(() => import('./preview/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const RestoredTranscript = lazy(() => import('./restored-transcript').then((module) => ({ default: module.RestoredTranscript })));
@@ -23,24 +23,23 @@ interface TranscriptFileFieldProps {
 export function TranscriptFileField({ label, hint, audioSeconds = null, chosen = null, lost = null, onChoose }: TranscriptFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<File | null>(null);
-  const [isChosenHere, setChosenHere] = useState(false);
-  const restored = chosen && !isChosenHere ? chosen.name : !chosen && lost;
+  const [chosenHere, setChosenHere] = useState<string | null>(null);
+  const restored = chosen && !chosenHere ? chosen.name : !chosen && lost;
   const choose = (file: File | null, endMs: number | null) => {
     if (!file && input.current) input.current.value = '';
     setChecked(null);
-    setChosenHere(file !== null);
+    setChosenHere(file && checked && checked.name);
     onChoose(file, endMs);
   };
   return (
     <Field label={label} hint={hint}>
       {(control) => (
         <>
-          <input
+          <FileInput
             {...control}
             ref={input}
-            type="file"
+            chosen={chosenHere}
             accept={TRANSCRIPT_EXTENSIONS.join(',')}
-            className={fileInputStyle}
             onChange={(event) => setChecked(event.target.files?.[0] ?? null)}
           />
           <div role="status">

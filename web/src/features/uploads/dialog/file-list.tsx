@@ -77,7 +77,7 @@ export const DropZone = ({ ref, maxUploadMb, isSeveral, onBrowse }: DropZoneProp
     </span>
     <p className="font-bold [@media(hover:none)]:hidden">Drop your files here</p>
     <p className="text-sm text-ink-3">
-      {AUDIO_FORMATS}, up to {formatNumber(maxUploadMb)} MB{isSeveral && ' each'}
+      {AUDIO_FORMATS}, up to {formatNumber(maxUploadMb)}&nbsp;MB{isSeveral && ' each'}
       <span className="block [@media(hover:none)]:hidden">You can also paste {isSeveral ? 'them' : 'a file'}.</span>
     </p>
     <Button ref={ref} variant="primary" onClick={onBrowse}>
