@@ -172,40 +172,6 @@ describe('the player', () => {
   });
 });
 
-describe('generating content', () => {
-  beforeEach(() => {
-    server.on(contentRoutes.listForEpisode, { content: [] }).on(episodeRoutes.generate, { jobId: idOf(901), started: true });
-  });
-  const press = async (job: Parameters<typeof jobExample>[0]) => {
-    const { user } = renderEpisode();
-    await user.click(await screen.findByRole('button', { name: 'Generate All Content' }));
-    server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample(), writing(job)] });
-    tell();
-  };
-
-  it('is confirmed only when the job has ended', async () => {
-    await press({ status: 'processing', progress: 50 });
-    expect(await screen.findByText('50%')).toBeInTheDocument();
-    expect(screen.queryByText('Content generated')).not.toBeInTheDocument();
-    server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample(), writing({ status: 'completed' })] });
-    tell();
-    expect(await screen.findByText('Content generated')).toBeInTheDocument();
-    expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all' });
-  });
-
-  it('shows its progress below the content, which it does not move', async () => {
-    await press({ status: 'processing', progress: 50 });
-    const status = (await screen.findByText('50%')).closest('section')!;
-    const content = screen.getByRole('region', { name: 'Generate All Content' });
-    expect(content.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('shows the message of the job if it fails', async () => {
-    await press({ status: 'failed', errorMessage: 'The model is out of quota.' });
-    await told('The model is out of quota.');
-  });
-});
-
 describe('a recording that was removed', () => {
   it('says so when played', async () => {
     const content = contentExample();

@@ -19,6 +19,12 @@ export const useContentList = (episodeId: string, isTranscribed: boolean) =>
     refetchInterval: ({ state }) => (state.data?.content.length ? false : EMPTY_POLL_MS),
   });
 
+/** Whether anything has been generated yet. */
+export function useHasContent(episodeId: string, isTranscribed: boolean) {
+  const { data } = useContentList(episodeId, isTranscribed);
+  return data !== undefined && data.content.length > 0;
+}
+
 /** Whether all content types that a writer generates exist. */
 export function useIsAllGenerated(episodeId: string, isTranscribed = true) {
   const { data } = useContentList(episodeId, isTranscribed);

@@ -2,7 +2,7 @@ export { ContentCards } from './content-cards';
 export { ContentSummary } from './content-summary';
 export { contentTypeLabels } from './content-type-labels';
 export { ContentView } from './content-view';
-export { useCacheContent, useIsAllGenerated, useQuoteTimes } from './content.queries';
+export { useCacheContent, useHasContent, useIsAllGenerated, useQuoteTimes } from './content.queries';
 export { CopyButtons } from './copy-buttons';
 export { StaleNotice } from './stale-notice';
 export { UnsupportedClaimList } from './unsupported-claim-list';

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { FileQuestionMark } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@/api/api-error';
-import { ContentCards, useIsAllGenerated, useQuoteTimes } from '@/features/content';
+import { ContentCards, useHasContent, useIsAllGenerated, useQuoteTimes } from '@/features/content';
 import { isRunning, JobWatch, lastEpisode, titleOf, useEpisode } from '@/features/episodes';
 import { ErrorPage } from '@/features/layout';
 import { PlaybackProvider, Player } from '@/features/player';
@@ -54,6 +54,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const voice = profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName;
   const jobs = latestShownJobs(processingJobs);
   const isTranscribed = episode.transcriptionStatus === 'completed';
+  const hasContent = useHasContent(episode.id, isTranscribed);
   const isAllWritten = useIsAllGenerated(episode.id, isTranscribed);
   const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
   const unfinished = jobs.filter(({ status }) => status !== 'completed');
@@ -65,7 +66,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
     <div className="mx-auto max-w-(--aw-page) max-md:pb-20">
       <EpisodeHeader episode={episode} voice={voice} />
       {episode.duration !== null && <Player episode={episode} duration={episode.duration} marks={quoteTimes} />}
-      {isAllWritten && <PageSections />}
+      {hasContent && <PageSections />}
       <div className="grid gap-6">
         <CutOffNotice {...episode} />
         {isTranscribing && status}
@@ -93,7 +94,11 @@ const Columns = ({ children }: { children: ReactNode }) => (
 
 /** Below the content, so that it never moves it. Docked, it is in view wherever the page is scrolled, on phones above the player. */
 const AfterContent = ({ isDocked, children }: { isDocked: boolean; children: ReactNode }) => (
-  <div className={clsx('mt-6', isDocked && 'sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 md:bottom-4')}>{children}</div>
+  <div
+    className={clsx('mt-6', isDocked && 'sticky rounded-lg shadow-lg bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 md:bottom-4')}
+  >
+    {children}
+  </div>
 );
 
 const EpisodeNotFound = () => (
