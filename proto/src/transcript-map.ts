@@ -5,7 +5,7 @@ import { EntityName } from './handles';
 import { MarkKind, WordSpan } from './transcription';
 
 /** What a run of sentences is, if it is not simply talk. */
-export const BandKind = z.enum(['advertisement', 'housekeeping', 'greeting', 'coldOpen', 'clip', 'reported']);
+export const BandKind = z.enum(['advertisement', 'prompt', 'housekeeping', 'greeting', 'coldOpen', 'clip', 'reported']);
 export type BandKind = z.infer<typeof BandKind>;
 
 /** A run of sentences of one kind. `isMarked`: a person said so. */

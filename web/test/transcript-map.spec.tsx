@@ -52,7 +52,7 @@ describe('the map beside a transcript', () => {
     await within(paragraph).findByText('Advertisement: Marlowe');
     fireEvent.pointerOver(paragraph);
     await user.click(await within(paragraph).findByRole('button', { name: 'Not an ad, at 1:45' }));
-    await told('Marked as no advertisement');
+    await told('Marked as talk');
     expect(server.requests(transcriptMapRoutes.mark)[0]?.body).toMatchObject({ kind: 'talk' });
   });
 });

@@ -20,7 +20,7 @@ export interface VerifiedQuote extends WordSpan, WordRun {
 
 export interface RefusedQuote {
   found: false;
-  reason: 'too_short' | 'not_found' | 'stitched' | 'unsure' | 'advertisement';
+  reason: 'too_short' | 'not_found' | 'stitched' | 'unsure' | 'withheld';
   similarity: number;
 }
 

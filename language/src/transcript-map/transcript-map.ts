@@ -3,11 +3,24 @@ import type { SpokenSentence, SpokenTranscript, WordRun } from '../words/spoken-
 import { type Advertisement, findAdvertisements } from './advertisements';
 import { findColdOpen } from './cold-open';
 import { IS_GREETING, IS_HOUSEKEEPING } from './cues/frames';
-import { markAdvertisements } from './marks';
+import { markAdvertisements, marksOf } from './marks';
+import { findPrompts } from './find-prompts';
 import { findWordsOfOthers } from './words-of-others';
 
-/** What a sentence is. `reported` are words of others that the speaker repeats, reads, or does not mean. */
-export type SentenceKind = 'advertisement' | 'housekeeping' | 'greeting' | 'clip' | 'reported' | 'coldOpen' | 'question' | 'talk';
+/**
+ * What a sentence is. `prompt` gives orders to a language model; `reported` are words of others that the speaker repeats, reads, or does not
+ * mean.
+ */
+export type SentenceKind =
+  | 'advertisement'
+  | 'prompt'
+  | 'housekeeping'
+  | 'greeting'
+  | 'clip'
+  | 'reported'
+  | 'coldOpen'
+  | 'question'
+  | 'talk';
 
 /** What is what in a transcript. `kinds` has one entry for each sentence. */
 export interface TranscriptMap {
@@ -25,18 +38,24 @@ export const mapOf = memoizeByTranscript((transcript): TranscriptMap => {
   const advertisements = markAdvertisements(transcript, findAdvertisements(transcript, transcript.sponsorTerms));
   const coldOpen = findColdOpen(sentences);
   const ofOthers = findWordsOfOthers(sentences);
+  const prompts = findPrompts(sentences);
+  const marks = marksOf(transcript);
   const advertised = new Set(advertisements.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
   const kinds = sentences.map((sentence, at) => {
     if (advertised.has(at)) return 'advertisement';
+    if (prompts.has(at) && marks[at]?.kind !== 'talk') return 'prompt';
     return kindOf(sentence, { isColdOpen: coldOpen.has(at), ofOthers: ofOthers[at]! });
   });
   return { kinds, advertisements };
 });
 
-/** Whether a run of words has any of an advertisement. */
-export const isAdvertised = (transcript: SpokenTranscript, { first, last }: WordRun): boolean => {
+/** Whether sentences of this kind are withheld from whoever writes, because they are never content. */
+export const isWithheld = (kind: SentenceKind): boolean => kind === 'advertisement' || kind === 'prompt';
+
+/** Whether a run of words has any of an advertisement or a prompt. */
+export const hasWithheldWords = (transcript: SpokenTranscript, { first, last }: WordRun): boolean => {
   const { kinds } = mapOf(transcript);
-  return transcript.sentences.some((sentence, at) => kinds[at] === 'advertisement' && sentence.first <= last && first <= sentence.last);
+  return transcript.sentences.some((sentence, at) => isWithheld(kinds[at]!) && sentence.first <= last && first <= sentence.last);
 };
 
 function kindOf(

@@ -42,8 +42,7 @@ describe('instructions in a transcript', () => {
     expect(attacked.told).toEqual(honest.told);
     for (const { messages } of attacked.requests) {
       expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
-      expect(JSON.stringify(messages[0])).not.toContain('pirate');
-      expect(JSON.stringify(messages[1])).toContain('pirate');
+      expect(JSON.stringify(messages)).not.toContain('pirate');
     }
   });
 

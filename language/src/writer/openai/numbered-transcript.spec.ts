@@ -21,7 +21,7 @@ describe('the numbered transcript that a model reads', () => {
 
   it('gives no quote of an advertisement, whatever a model answers', () => {
     const chosen = (text: string) => verifyChoice(transcript, { firstSegment: 'S1', lastSegment: 'S2', text });
-    expect(chosen('use code HARBOR for twenty percent off')).toMatchObject({ found: false, reason: 'advertisement' });
+    expect(chosen('use code HARBOR for twenty percent off')).toMatchObject({ found: false, reason: 'withheld' });
     expect(chosen('The keepers carried the oil up the stairs')).toMatchObject({ found: true });
   });
 

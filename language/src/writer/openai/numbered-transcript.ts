@@ -1,5 +1,5 @@
 import { clockTime } from '../../text/clock-time';
-import { mapOf } from '../../transcript-map';
+import { isWithheld, mapOf } from '../../transcript-map';
 import { joinWords } from '../../words/join-words';
 import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
@@ -19,7 +19,7 @@ const build = (transcript: SpokenTranscript): NumberedSegment[] => {
   const { sentences, words } = transcript;
   const { kinds } = mapOf(transcript);
   const segments: NumberedSegment[] = [];
-  for (const { first, last, segment, startMs } of sentences.filter((_, at) => kinds[at] !== 'advertisement')) {
+  for (const { first, last, segment, startMs } of sentences.filter((_, at) => !isWithheld(kinds[at]!))) {
     const open = segments.at(-1);
     const goesOn = open && open.last === first - 1 && open.speaker === segment.speaker && open.last - open.first + 1 < MIN_SEGMENT_WORDS;
     if (goesOn) segments[segments.length - 1] = { ...open, last, text: joinWords(words, { first: open.first, last }) };
@@ -36,7 +36,7 @@ const build = (transcript: SpokenTranscript): NumberedSegment[] => {
   return segments;
 };
 
-/** The transcript in numbered segments, without its advertisements: no model writes from what it has not read. */
+/** The transcript in numbered segments, without what is withheld: no model writes from what it has not read, or obeys it. */
 export const numberedSegments = memoizeByTranscript(build);
 
 export const formatSegment = ({ id, startMs, speaker }: NumberedSegment, text: string): string =>

@@ -1,5 +1,5 @@
 import { type RefusedQuote, verifyQuote, type VerifiedQuote } from '../../quotes/verified-quote';
-import { isAdvertised } from '../../transcript-map';
+import { hasWithheldWords } from '../../transcript-map';
 import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
 import type { QuoteChoice } from './answer-schemas';
 import { numberedSegments, findSegment } from './numbered-transcript';
@@ -17,11 +17,11 @@ const findClaimedRun = (transcript: SpokenTranscript, { firstSegment, lastSegmen
   return first && last ? { first: first.first, last: Math.max(first.last, last.last) } : undefined;
 };
 
-/** The spoken words a model chose, found near the segments it named. Words of an advertisement are not found. */
+/** The spoken words a model chose, found near the segments it named. Withheld words are not found. */
 export const verifyChoice = (transcript: SpokenTranscript, choice: Choice): VerifiedQuote | RefusedQuote => {
   const quote = verifyQuote(transcript, choice.text, findClaimedRun(transcript, choice));
-  if (!quote.found || !isAdvertised(transcript, quote)) return quote;
-  return { found: false, reason: 'advertisement', similarity: quote.similarity };
+  if (!quote.found || !hasWithheldWords(transcript, quote)) return quote;
+  return { found: false, reason: 'withheld', similarity: quote.similarity };
 };
 
 export const normalizeQuoteId = (id: string): string => `Q${/\d+/u.exec(id)?.[0] ?? id}`;

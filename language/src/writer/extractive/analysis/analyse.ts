@@ -1,7 +1,7 @@
 import { sentenceIndex } from '../../../citations/sentence-index';
 import { spokenLinksIn } from '../../../links/spoken-links';
 import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
-import { mapOf, type TranscriptMap } from '../../../transcript-map';
+import { isWithheld, mapOf, type TranscriptMap } from '../../../transcript-map';
 import { contentStems } from '../../../words/content-stems';
 import { fold } from '../../../words/fold';
 import { isEnglish } from '../../../words/is-english';
@@ -93,8 +93,7 @@ const findLinks = (sentences: readonly AnalysedSentence[]): string[] => [
   ...new Set(spokenLinksIn(sentences.map(({ sentence }) => sentence.text).join(' ')).map((link) => link.address)),
 ];
 
-/** Advertisements are never content. */
-const isContent = ({ kind }: AnalysedSentence): boolean => kind !== 'advertisement';
+const isContent = ({ kind }: AnalysedSentence): boolean => !isWithheld(kind);
 
 /** What a speaker of the episode says and means, about its subject. */
 const isStatedHere = ({ kind }: AnalysedSentence): boolean => kind === 'talk' || kind === 'coldOpen' || kind === 'question';

@@ -1,4 +1,5 @@
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
+import { isWithheld } from '../../../transcript-map';
 import { contentStems } from '../../../words/content-stems';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import { IS_BROKEN } from '../analysis/sentence-signals';
@@ -26,7 +27,7 @@ export const remainingPoints = (draft: Draft, used: readonly AnalysedSentence[],
   draft.points.filter((point) => !used.includes(point) && !isQuoted(point, quotes));
 
 const isPlain = ({ shape, kind, sentence }: AnalysedSentence): boolean =>
-  shape !== 'fragment' && kind !== 'advertisement' && !IS_BROKEN.test(sentence.text);
+  shape !== 'fragment' && !isWithheld(kind) && !IS_BROKEN.test(sentence.text);
 
 const findOpeningSentences = (draft: Draft): readonly AnalysedSentence[] => {
   const { introduction, analysis, contentType } = draft;

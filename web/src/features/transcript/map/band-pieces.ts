@@ -4,12 +4,16 @@ import type { Paragraph } from '../paragraphs';
 
 export const bandLabels: Record<BandKind, string> = {
   advertisement: 'Advertisement',
+  prompt: 'Instructions to an AI',
   housekeeping: 'Housekeeping',
   greeting: 'Greeting',
   coldOpen: 'Cold open',
   clip: 'Played clip',
   reported: 'Words of others',
 };
+
+/** Advertisements and instructions to an AI are never content. */
+export const isWithheld = ({ kind }: MapBand): boolean => kind === 'advertisement' || kind === 'prompt';
 
 export const labelOf = ({ kind, sponsor }: MapBand) => (sponsor ? `${bandLabels[kind]}: ${sponsor}` : bandLabels[kind]);
 

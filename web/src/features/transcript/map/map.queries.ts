@@ -10,7 +10,7 @@ export const transcriptMapQuery = (episodeId: string) => apiQuery('GET /api/epis
 
 type Mark = Omit<CallInput<'POST /api/episodes/{id}/transcript/marks'>, 'id'>;
 
-/** Marks words as an advertisement or as none. The toast has Undo. */
+/** Marks words as an advertisement, or as talk that is content. The toast has Undo. */
 export function useMark(id: string) {
   const queryClient = useQueryClient();
   const refetch = () => queryClient.invalidateQueries(transcriptMapQuery(id));
@@ -23,7 +23,7 @@ export function useMark(id: string) {
   return useMutation({
     mutationFn: (mark: Mark) => call('POST /api/episodes/{id}/transcript/marks', { id, ...mark }),
     onSuccess: async ({ markId, sponsor }, { kind }) => {
-      const title = kind === 'advertisement' ? 'Marked as an advertisement' : 'Marked as no advertisement';
+      const title = kind === 'advertisement' ? 'Marked as an advertisement' : 'Marked as talk';
       const remembered = sponsor && `${sponsor} is remembered as a sponsor of your show. New content leaves it out.`;
       toast.undoable(title, remembered || 'New content follows it.', { onUndo: () => remove.mutate(markId) });
       await refetch();

@@ -1,4 +1,4 @@
-import type { MarkKind, Transcript } from '@afterword/proto';
+import type { BandKind, MarkKind, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,7 +6,7 @@ import { clockTime } from '@/lib/format';
 import { useShortcuts } from '@/lib/shortcuts';
 import type { Paragraph } from '../paragraphs';
 import { paragraphElement } from '../transcript-region';
-import { type BandPiece, bandPieces, labelOf } from './band-pieces';
+import { type BandPiece, bandPieces, isWithheld, labelOf } from './band-pieces';
 import { transcriptMapQuery, useMark } from './map.queries';
 import { wordsToMark } from './marked-words';
 
@@ -33,7 +33,7 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
     { keys: ['a'], label: 'Mark the selection or paragraph as an ad', onPress: () => mark('advertisement', focusedIn(region)) },
     { keys: ['n'], label: 'Mark it as not an ad', onPress: () => mark('talk', focusedIn(region)) },
   ]);
-  const isAdvertised = pieces.some(({ band, paragraph }) => paragraph === current && band.kind === 'advertisement');
+  const withheld = pieces.find(({ band, paragraph }) => paragraph === current && isWithheld(band))?.band.kind;
   const pointedAt = current === null ? undefined : paragraphElement(region.current, current);
   return (
     <>
@@ -47,7 +47,7 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
         createPortal(
           <MarkButton
             time={clockTime((paragraphs[current ?? 0]?.startMs ?? 0) / 1000)}
-            isAdvertised={isAdvertised}
+            withheld={withheld}
             onMark={(kind) => mark(kind, current)}
           />,
           pointedAt.firstElementChild,
@@ -60,20 +60,20 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
 const ABOVE = 2.4;
 const AROUND = 3.15;
 
-/** A bar beside the text. Its label is shown where an advertisement begins, and for others when the paragraph is pointed at or focused. */
+/** A bar beside the text. Its label is shown where something begins that is left out of content, and for others when the paragraph is pointed at or focused. */
 function Band({ piece: { band, from, to, isFirst } }: { piece: BandPiece }) {
-  const isAdvertisement = band.kind === 'advertisement';
+  const isLeftOut = isWithheld(band);
   const at = (share: number) => `calc(${ABOVE}rem + (100% - ${AROUND}rem) * ${share})`;
   return (
     <>
       <span
         aria-hidden
-        className={`absolute left-1 w-1 rounded-full ${isAdvertisement ? 'bg-warn' : 'bg-line-strong'}`}
+        className={`absolute left-1 w-1 rounded-full ${isLeftOut ? 'bg-warn' : 'bg-line-strong'}`}
         style={{ top: from === 0 ? '0.5rem' : at(from), bottom: to === 1 ? '0.5rem' : `calc(100% - ${at(to)})` }}
       />
       {isFirst && (
         <span
-          className={`-mb-2.5 block truncate text-right text-sm leading-4 text-ink-2 ${isAdvertisement ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100'}`}
+          className={`-mb-2.5 block truncate text-right text-sm leading-4 text-ink-2 ${isLeftOut ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100'}`}
         >
           {labelOf(band)}
         </span>
@@ -84,23 +84,27 @@ function Band({ piece: { band, from, to, isFirst } }: { piece: BandPiece }) {
 
 interface MarkButtonProps {
   time: string;
-  isAdvertised: boolean;
+  /** What the paragraph has that is left out of content. */
+  withheld: BandKind | undefined;
   onMark: (kind: MarkKind) => void;
 }
 
 /** For the mouse and for touch. Pressing it keeps the selection. It appears before Edit, which must not move under the pointer. */
-const MarkButton = ({ time, isAdvertised, onMark }: MarkButtonProps) => (
-  <button
-    type="button"
-    aria-label={isAdvertised ? `Not an ad, at ${time}` : `Mark as ad, at ${time}`}
-    onPointerDown={(event) => event.preventDefault()}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => onMark(isAdvertised ? 'talk' : 'advertisement')}
-    className="ml-auto min-h-6 text-sm font-medium text-ink-3 hover:text-accent hover:underline [@media(hover:none)]:min-h-11"
-  >
-    {isAdvertised ? 'Not an ad' : 'Mark as ad'}
-  </button>
-);
+const MarkButton = ({ time, withheld, onMark }: MarkButtonProps) => {
+  const label = withheld === undefined ? 'Mark as ad' : withheld === 'prompt' ? 'Not an instruction' : 'Not an ad';
+  return (
+    <button
+      type="button"
+      aria-label={`${label}, at ${time}`}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onMark(withheld ? 'talk' : 'advertisement')}
+      className="ml-auto min-h-6 text-sm font-medium text-ink-3 hover:text-accent hover:underline [@media(hover:none)]:min-h-11"
+    >
+      {label}
+    </button>
+  );
+};
 
 const indexIn = (region: Element, target: EventTarget | null): number | null => {
   const words =
