@@ -48,10 +48,10 @@ describe('pending suggestions', () => {
   });
 
   it('mark the words that may be misheard in what they change, and name them', async () => {
-    renderWith(enhancementExample({ original: 'to everyone', suggested: 'to all of us riots', unsure: ['everyone,', 'Riots.'] }));
+    renderWith(enhancementExample({ original: 'to everyone', suggested: 'to all of us riots', unsure: ['everyone,', 'Riots.', 'riots'] }));
     const marks = (await card()).getAllByText('unsure:');
     expect(marks.map(({ parentElement }) => parentElement?.textContent)).toEqual(['unsure: everyone', 'unsure: riots']);
-    expect((await card()).getByText(/may be misheard/)).toHaveTextContent('Check by ear: “everyone”, “riots” may be misheard.');
+    expect((await card()).getByText(/may be misheard/)).toHaveTextContent('Check by ear: “everyone”, “Riots” may be misheard.');
   });
 
   it('are truncated after 100 characters until expanded', async () => {

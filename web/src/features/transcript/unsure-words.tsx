@@ -26,8 +26,12 @@ export function UnsureNote({ unsure }: { unsure: readonly string[] | undefined }
   );
 }
 
-/** Each word once, as it is within a sentence. */
-export const listUnsureWords = (unsure: readonly string[]): string[] => [...new Set(unsure.map(bareWord))];
+/** Each word once, as it was first heard: a name is checked in the case it has. */
+export function listUnsureWords(unsure: readonly string[]): string[] {
+  const words = unsure.map(bareWord);
+  const lower = words.map((word) => word.toLowerCase());
+  return words.filter((_, index) => lower.indexOf(lower[index]!) === index);
+}
 
-/** A word without the punctuation at its edges, in lower case. */
-const bareWord = (word: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0].toLowerCase() ?? word;
+/** A word without the punctuation at its edges. */
+const bareWord = (word: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? word;
