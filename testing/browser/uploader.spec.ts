@@ -164,3 +164,20 @@ test('an episode that could not be created is created on retry, without a new up
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/episode\//);
 });
+
+test('a recording that the server cannot read is replaced by another in one step', async ({ page }, info) => {
+  const { dialog, row } = uploader(page);
+  const broken = info.outputPath('broken.mp3');
+  writeFileSync(broken, 'no sound');
+  await chooseAudio(page, broken);
+  await startUpload(page);
+  await expect(row('broken')).toContainText('We can’t read this audio file');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    row('broken').getByRole('button', { name: 'Choose another' }).click(),
+  ]);
+  await chooser.setFiles(await recordingOf(SHORT_EPISODE));
+  await expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+  await startUpload(page);
+  await expect(page).toHaveURL(/\/episode\//);
+});

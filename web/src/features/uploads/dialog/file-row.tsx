@@ -49,7 +49,7 @@ export function FileRow({ item, uploader, onBrowse, onRetryCreation }: FileRowPr
               Choose file
             </Button>
           )}
-          {status === 'error' && <RetryButton {...{ item, uploader, onRetryCreation }} />}
+          {status === 'error' && <WayOn {...{ item, uploader, onBrowse, onRetryCreation }} />}
           {(status === 'waiting' || status === 'uploading' || status === 'paused') && (
             <IconButton
               name="Edit details"
@@ -140,8 +140,20 @@ function Note({ item: { file, status, title, creation } }: { item: FileItem }) {
   return <p className="text-sm text-ink-2 tabular-nums">{notes[status]}</p>;
 }
 
-function RetryButton({ item: { file, creation }, uploader, onRetryCreation }: Omit<FileRowProps, 'onBrowse'>) {
-  if (creation && !creation.canRetry) return null;
+/** What to do after an error: try again, or choose another file if this one cannot be used. */
+function WayOn({ item, uploader, onBrowse, onRetryCreation }: FileRowProps) {
+  const { file, creation } = item;
+  const replace = () => {
+    uploader.remove(item);
+    onBrowse();
+  };
+  if (creation && !creation.canRetry) {
+    return (
+      <Button variant="ghost" onClick={replace}>
+        Choose another
+      </Button>
+    );
+  }
   return (
     <Button variant="ghost" icon={<RefreshCw aria-hidden />} onClick={() => (creation ? onRetryCreation(file.id) : uploader.retry(file))}>
       {creation ? 'Try again' : 'Retry upload'}
