@@ -33,7 +33,8 @@ function describeCoverage(item: GeneratedContent): string {
   const { citations, claims } = toAnnotations(item);
   const all = citations.length + claims.filter(({ kind }) => kind === 'sentence').length;
   const unsure = citations.filter((citation) => citation.unsure).length;
-  const sourced = `${citations.length - unsure} of ${formatCount(all, 'sentence')} have a source`;
+  const sure = citations.length - unsure;
+  const sourced = `${sure} of ${formatCount(all, 'sentence')} ${sure === 1 || all === 1 ? 'has' : 'have'} a source`;
   return unsure > 0 ? `${sourced} · ${unsure} to check by ear` : sourced;
 }
 
