@@ -88,6 +88,12 @@ export type ProviderAccess = z.infer<typeof ProviderAccess>;
 /** Services test the provider that they use if none is given. */
 const TestedProvider = z.object({ provider: ProviderAccess.nullable() });
 
+/** A model that a program on this machine serves. `contextTokens` is what it reads at once as it runs now; null if the program does not say. */
+export const LocalModel = z
+  .object({ server: z.string(), baseUrl: z.string(), model: z.string(), contextTokens: z.int().nullable() })
+  .meta({ id: 'LocalModel' });
+export type LocalModel = z.infer<typeof LocalModel>;
+
 const TEST_TIMEOUT_MS = 45_000;
 export const TestSpeechProvider = rpc('transcripts.testProvider', TestedProvider, ProviderTest, { timeoutMs: TEST_TIMEOUT_MS });
 export const TestWritingProvider = rpc('content.testProvider', TestedProvider, ProviderTest, { timeoutMs: TEST_TIMEOUT_MS });
@@ -103,6 +109,8 @@ export const settingsRoutes = {
     ForPurpose.extend({ provider: ProviderInput.nullable() }),
     ProviderTest,
   ),
+  /** Looks for programs that serve models on the machine of the server, at their usual addresses. */
+  findLocalModels: route('POST /api/settings/local-models', Empty, z.object({ models: z.array(LocalModel) })),
   changeLimit: route('PATCH /api/settings/limit', MonthlyLimit, Settings),
   backUp: route('POST /api/settings/backup', Empty, Settings),
 };

@@ -50,6 +50,38 @@ describe('model and speech', () => {
     expect(screen.queryByRole('dialog', { name: 'Change writing' })).not.toBeInTheDocument();
   });
 
+  it('can be changed to a model on the machine of the server with one click', async () => {
+    const found = { server: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3:8b', contextTokens: 32_768 };
+    server.on(settingsRoutes.findLocalModels, { models: [found] });
+    server.on(settingsRoutes.changeProvider, { settings: settingsExample });
+    const { user } = renderSettings();
+    await user.click(await change('Writing'));
+    const { getByRole, findByRole, findByText } = await dialog();
+    await user.click(getByRole('button', { name: 'Look for a local model' }));
+    expect(await findByText('Ollama, reads 32,768 tokens at once')).toBeInTheDocument();
+    await user.click(await findByRole('button', { name: 'Use qwen3:8b' }));
+    await told('Settings saved');
+    expect(server.requests(settingsRoutes.changeProvider)[0]?.body).toEqual({
+      provider: {
+        baseUrl: found.baseUrl,
+        model: found.model,
+        contextTokens: 32_768,
+        apiKey: '',
+        price: { input: 0, output: 0, minute: null },
+        isPrivateConfirmed: true,
+      },
+    });
+  });
+
+  it('say what to start if no model is found on the machine of the server', async () => {
+    server.on(settingsRoutes.findLocalModels, { models: [] });
+    const { user } = renderSettings();
+    await user.click(await change('Writing'));
+    const { getByRole, findByText } = await dialog();
+    await user.click(getByRole('button', { name: 'Look for a local model' }));
+    expect(await findByText(/^No model found on this server\. Start Ollama/)).toBeInTheDocument();
+  });
+
   it('keep a stored key unless another is typed, and show only its end', async () => {
     const { user } = renderSettings({ ...settingsExample, writing: { ...noProvider, provider, hasKey: true, keyEnd: 'cdef' } });
     await user.click(await change('Writing'));

@@ -19,6 +19,7 @@ const settings: InstallationSettings = {
   monthlyLimit: { dollars: null, lockedBy: [] },
   backup: { state: 'none', sentence: null, finishedAt: null },
 };
+const LOCAL = { server: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', contextTokens: 4096 };
 const PROVIDER = { baseUrl: 'https://models.example.com/v1', model: 'large', apiKey: 'secret' };
 
 describe('the settings of an installation that is one process', () => {
@@ -27,6 +28,7 @@ describe('the settings of an installation that is one process', () => {
     changeProvider: jest.fn<SettingsOwner['changeProvider']>(async () => settings),
     changeLimit: jest.fn<SettingsOwner['changeLimit']>(async () => settings),
     withKey: async () => PROVIDER,
+    findLocalModels: async () => [LOCAL],
     backUp: () => ({ ...settings, backup: { ...settings.backup, state: 'running' as const } }),
   } satisfies SettingsOwner;
   let gateway: GatewayFixture;
@@ -42,6 +44,7 @@ describe('the settings of an installation that is one process', () => {
     expect(owner.changeProvider).toHaveBeenCalledWith('writing', expect.objectContaining(PROVIDER));
     await gateway.call('PATCH /api/settings/limit', { body: { dollars: 5 } });
     expect(owner.changeLimit).toHaveBeenCalledWith(5);
+    expect((await gateway.call('POST /api/settings/local-models')).body).toEqual({ models: [LOCAL] });
     expect((await gateway.call('POST /api/settings/backup')).body).toMatchObject({ settings: { backup: { state: 'running' } } });
   });
 

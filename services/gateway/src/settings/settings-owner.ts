@@ -1,4 +1,4 @@
-import type { InstallationSettings, ProviderAccess, ProviderInput, ProviderPurpose } from '@afterword/proto';
+import type { InstallationSettings, LocalModel, ProviderAccess, ProviderInput, ProviderPurpose } from '@afterword/proto';
 
 /** Keeps the settings that people change on the page: the process itself, where all services run in one. */
 export interface SettingsOwner {
@@ -17,6 +17,8 @@ export interface SettingsOwner {
    * @throws ServiceError `conflict` if the address is private and that was not confirmed
    */
   withKey(purpose: ProviderPurpose, input: ProviderInput): Promise<ProviderAccess>;
+  /** Returns the models that programs on this machine serve. */
+  findLocalModels(): Promise<LocalModel[]>;
   /** Starts a backup, unless one is running. */
   backUp(): InstallationSettings;
 }

@@ -31,6 +31,11 @@ export class SettingsController {
     return this.rpc.request(TESTS[purpose], { provider: provider && (await this.ownerOrThrow().withKey(purpose, provider)) });
   }
 
+  @Route(settingsRoutes.findLocalModels)
+  async findLocalModels(): Promise<Output<Routes['findLocalModels']>> {
+    return { models: await this.ownerOrThrow().findLocalModels() };
+  }
+
   @Route(settingsRoutes.changeLimit)
   async changeLimit({ dollars }: Parsed<Routes['changeLimit']>): Settings {
     return { settings: await this.ownerOrThrow().changeLimit(dollars) };

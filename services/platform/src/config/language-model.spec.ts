@@ -14,15 +14,23 @@ describe('the language model of an installation', () => {
   });
 
   it('is another server if there is only an address', () => {
-    expect(settings({ CONTENT_BASE_URL: 'http://localhost:11434/v1', CONTENT_MODEL: 'small' })).toEqual({
+    expect(settings({ CONTENT_BASE_URL: 'http://models.example.org/v1', CONTENT_MODEL: 'small' })).toEqual({
       engine: 'openai',
-      baseUrl: 'http://localhost:11434/v1',
+      baseUrl: 'http://models.example.org/v1',
       apiKey: 'none',
       model: 'small',
       contextTokens: 128_000,
       timeoutMs: 120_000,
     });
   });
+
+  it.each(['http://localhost:11434/v1', 'http://127.0.0.1:1234/v1', 'http://[::1]:8000/v1'])(
+    'has more time to respond at %s',
+    (address) => {
+      expect(settings({ CONTENT_BASE_URL: address })).toMatchObject({ timeoutMs: 900_000 });
+      expect(settings({ CONTENT_BASE_URL: address, CONTENT_TIMEOUT_MS: '5000' })).toMatchObject({ timeoutMs: 5000 });
+    },
+  );
 
   it.each(['file:///etc/passwd', 'gopher://127.0.0.1', 'data:text/plain,x', '127.0.0.1:8080'])('cannot have the address %s', (address) => {
     expect(() => settings({ CONTENT_BASE_URL: address })).toThrow('begins with http:// or https://');

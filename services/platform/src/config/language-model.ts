@@ -21,8 +21,8 @@ export const languageModelConfig = spendingConfig.extend({
   CONTENT_MODEL: z.string().optional(),
   /** The context of the model in tokens. Longer texts are processed in parts. */
   CONTENT_CONTEXT_TOKENS: z.coerce.number().int().min(2000).default(128_000),
-  /** The timeout of one response of the model. */
-  CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
+  /** The timeout of one response of the model. By default longer for a model on this machine. */
+  CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).optional(),
   /** The price of the model in US dollars per million input and output tokens, if the list price does not apply. */
   CONTENT_PRICE: priceList.optional(),
 });
@@ -41,23 +41,29 @@ export interface ModelSettings {
 /** The language model to use, or `extractive` if text is processed by our own rules. */
 export type LanguageModelSettings = { engine: 'extractive' } | ModelSettings;
 
+const DEFAULT_TIMEOUT_MS = 120_000;
+/** A small model without a graphics card reads about 50 tokens a second: 30,000 of a transcript in ten minutes. */
+const DEFAULT_LOCAL_TIMEOUT_MS = 900_000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** The least expensive model that follows the prompts. Hosted models come and go, so it can be configured. */
 const DEFAULT_MODEL = 'gpt-6-luna';
 /** Servers that need no key still expect one to be sent. */
 const NO_KEY = 'none';
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
+
 /** A model is used if there is a key or an address; otherwise the extractive engine. */
 export function languageModelSettings(config: LanguageModelConfig): LanguageModelSettings {
   const apiKey = config.CONTENT_API_KEY ?? config.OPENAI_API_KEY;
   const baseUrl = config.CONTENT_BASE_URL ?? config.OPENAI_BASE_URL;
   if (apiKey === undefined && baseUrl === undefined) return { engine: 'extractive' };
+  const isLocal = baseUrl !== undefined && LOOPBACK.test(new URL(baseUrl).hostname);
   return {
     engine: 'openai',
     baseUrl: baseUrl ?? OPENAI_URL,
     apiKey: apiKey ?? NO_KEY,
     model: config.CONTENT_MODEL ?? config.OPENAI_MODEL ?? DEFAULT_MODEL,
     contextTokens: config.CONTENT_CONTEXT_TOKENS,
-    timeoutMs: config.CONTENT_TIMEOUT_MS,
+    timeoutMs: config.CONTENT_TIMEOUT_MS ?? (isLocal ? DEFAULT_LOCAL_TIMEOUT_MS : DEFAULT_TIMEOUT_MS),
   };
 }

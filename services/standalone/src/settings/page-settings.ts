@@ -1,8 +1,9 @@
 import type { SettingsOwner } from '@afterword/gateway';
 import { ConfigError, ServiceError, UnpricedModelError } from '@afterword/platform';
-import type { InstallationSettings, ProviderAccess, ProviderInput, ProviderPurpose, ProviderSetting } from '@afterword/proto';
+import type { InstallationSettings, LocalModel, ProviderAccess, ProviderInput, ProviderPurpose, ProviderSetting } from '@afterword/proto';
 import type { Environment, RunningServices, ServiceName } from '../running-services';
 import { limitLockedBy, providerLocks, withSettings } from './environment';
+import { findLocalModels } from './local-models';
 import { type Network, networkOf } from './network-of';
 import type { PageBackup } from './page-backup';
 import type { SettingsFile, StoredSettings } from './settings-file';
@@ -55,6 +56,10 @@ export class PageSettings implements SettingsOwner {
     await this.assertAllowed(input);
     const { baseUrl, model, apiKey } = input;
     return { baseUrl, model, apiKey: apiKey ?? this.storedKey(purpose, baseUrl, this.on.file.read()) ?? '' };
+  }
+
+  findLocalModels(): Promise<LocalModel[]> {
+    return findLocalModels();
   }
 
   backUp(): InstallationSettings {

@@ -1,4 +1,4 @@
-import type { ProviderPurpose, ProviderSetting } from '@afterword/proto';
+import type { LocalModel, ProviderPurpose, ProviderSetting } from '@afterword/proto';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { useFormDraft } from '@/lib/use-draft';
@@ -9,6 +9,7 @@ import { FormDialog } from '@/ui/form-dialog';
 import { LineField } from '@/ui/line-field';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
+import { LocalModels } from './local-models';
 import { addressOf, type Place, type ProviderForm, toProviderForm, validateProvider } from './provider-form';
 import { useChangeProvider, useTestProvider } from './settings.queries';
 import { TestResult } from './test-result';
@@ -48,6 +49,10 @@ export function ProviderDialog({ purpose, setting, onClose }: ProviderDialogProp
     forget();
     onClose();
   };
+  const use = (model: LocalModel) => {
+    test.reset();
+    change.mutate(toInput(model), { onSuccess: leave });
+  };
   const run = (action: 'test' | 'save') => {
     test.reset();
     change.reset();
@@ -76,6 +81,7 @@ export function ProviderDialog({ purpose, setting, onClose }: ProviderDialogProp
               </Select>
             )}
           </Field>
+          {purpose === 'writing' && place !== 'openai' && <LocalModels isSaving={change.isPending} onUse={use} />}
           {place !== 'here' && <ProviderFields {...{ purpose, setting }} asksPrivate={isPrivate(error)} />}
           {change.error && !isPrivate(change.error) && (
             <Notice tone="bad" title="Not saved.">
@@ -95,6 +101,16 @@ export function ProviderDialog({ purpose, setting, onClose }: ProviderDialogProp
     </FormDialog>
   );
 }
+
+/** Choosing a model on the machine of the server confirms its address, which is private. */
+const toInput = ({ baseUrl, model, contextTokens }: LocalModel) => ({
+  baseUrl,
+  model,
+  contextTokens,
+  apiKey: '',
+  price: { input: 0, output: 0, minute: null },
+  isPrivateConfirmed: true,
+});
 
 interface ProviderFieldsProps extends Pick<ProviderDialogProps, 'purpose' | 'setting'> {
   /** Whether the address is in the network of the server, which needs a confirmation. */

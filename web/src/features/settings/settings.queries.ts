@@ -46,6 +46,8 @@ export const useTestProvider = (purpose: ProviderPurpose) =>
       call('POST /api/settings/providers/{purpose}/test', { purpose, provider }),
   });
 
+export const useFindLocalModels = () => useMutation({ mutationFn: () => call('POST /api/settings/local-models', {}) });
+
 export function useChangeLimit() {
   const take = useTakeSettings();
   return useMutation({
