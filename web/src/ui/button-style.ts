@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /** In a file of its own, so that Vite can replace the button without reloading the page. */
 export const buttonStyle = cva(
-  'inline-flex min-h-(--aw-control) items-center justify-center gap-2 rounded-md border text-md leading-tight font-semibold whitespace-nowrap no-underline transition-colors duration-(--aw-fast) active:translate-y-px disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none aria-disabled:border-line aria-disabled:bg-sunken! aria-disabled:text-ink-3',
+  'inline-flex min-h-(--aw-control) items-center justify-center gap-2 rounded-md border text-md leading-tight font-semibold whitespace-nowrap no-underline transition-colors duration-(--aw-fast) active:translate-y-px off:border-line off:bg-sunken! off:text-ink-3 off:shadow-none',
   {
     variants: {
       variant: {
