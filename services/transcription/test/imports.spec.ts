@@ -3,7 +3,6 @@ import { eventually } from '@afterword/platform/testing';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { longRecording } from './long-recording';
 import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
 
 const VTT = `WEBVTT
@@ -136,7 +135,7 @@ describe('importing a transcript without an engine', () => {
     'estimates the times of plain text that is too long to align, and returns it in pages that fit into a message',
     async () => {
       const text = `${speech.EPISODE.map(({ text: line }) => line).join('\n')}\n`.repeat(60);
-      const job = await importFile('episode.txt', text, await longRecording(4));
+      const job = await importFile('episode.txt', text, await speech.recordingOf(speech.EPISODE));
       const { wordCount } = await transcription.waitForCompletion(job);
       const pages = await transcription.readPages(job.episodeId);
       expect(pages.length).toBeGreaterThan(1);

@@ -237,7 +237,7 @@ describe('transcribing without a key', () => {
   it(
     'stores nothing about an episode that is deleted during its transcription',
     async () => {
-      const { episodeId, jobId } = await transcription.upload(await longRecording(4));
+      const { episodeId, jobId } = await transcription.upload(await longRecording(2));
       await eventually(() => transcription.progressReports({ jobId }).some(({ step }) => step === 'Transcribing'), JOB_TIMEOUT_MS);
       await transcription.product.publish(EpisodeDeleted, { episodeId });
       const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
@@ -254,7 +254,7 @@ describe('transcribing without a key', () => {
   it(
     'stores nothing about an episode that is deleted before its recording is read',
     async () => {
-      const { episodeId } = await transcription.upload(await longRecording(4));
+      const { episodeId } = await transcription.upload(await longRecording(2));
       await transcription.product.publish(EpisodeDeleted, { episodeId });
       const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
       await transcription.waitForCompletion(next);
@@ -267,7 +267,7 @@ describe('transcribing without a key', () => {
   it(
     'stops and stores nothing if the job is cancelled',
     async () => {
-      const job = await transcription.upload(await longRecording(4));
+      const job = await transcription.upload(await longRecording(2));
       await eventually(() => transcription.progressReports(job).some(({ step }) => step === 'Transcribing'), JOB_TIMEOUT_MS);
       await transcription.product.publish(JobCancelled, { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' });
       const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));

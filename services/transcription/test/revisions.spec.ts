@@ -2,7 +2,6 @@ import { eventually } from '@afterword/platform/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Editor } from './editor';
-import { longRecording } from './long-recording';
 import { JOB_TIMEOUT_MS } from './transcription-under-test';
 
 describe('changes of a whole transcript', () => {
@@ -130,7 +129,7 @@ describe('changes of a whole transcript', () => {
       'work for a transcript of many pages, even if a paragraph at the edge of a page is removed',
       async () => {
         const text = `${speech.EPISODE.map(({ text: line }) => line).join('\n')}\n`.repeat(60);
-        const { episodeId } = await editor.importTranscript(text, 'episode.txt', await longRecording(4));
+        const { episodeId } = await editor.importTranscript(text, 'episode.txt');
         editor.dictionary = [{ term: 'Church', variations: ['church'] }];
         const pages = await editor.transcription.readPages(episodeId);
         const firstOfSecond = pages[1]!.segments[0]!;

@@ -19,7 +19,7 @@ async function chunks(): Promise<{ speech: AudioChunk; silence: AudioChunk; dura
   const silence = await decodeRecording(await speech.silence(await freshFolder(), 5));
   return {
     durationMs: episode.durationMs,
-    speech: episode.chunkAt({ startMs: 20_000, endMs: 60_000 }),
+    speech: episode.chunkAt({ startMs: 20_000, endMs: 40_000 }),
     silence: silence.chunkAt({ startMs: 0, endMs: silence.durationMs }),
   };
 }

@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Line, Voice } from './dialogue';
-import { ffmpeg, speak } from './recording';
+import { spokenLine } from './recording';
 import { waveHeader } from './wave-file';
 
 const RATE_HZ = 16_000;
 const FULL_SCALE = 32_767;
+/** In a WAV file, the samples follow "data" and their length. */
+const DATA_HEADER_BYTES = 8;
 
 /** How the track of one voice was recorded. */
 export interface Microphone {
@@ -51,15 +52,9 @@ export async function recordSeparately(
 }
 
 async function samplesOf(line: Line): Promise<Int16Array> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'afterword-line-'));
-  try {
-    const raw = path.join(folder, 'line.raw');
-    await ffmpeg('-i', await speak(line, path.join(folder, 'line.wav')), '-f', 's16le', raw);
-    const bytes = await readFile(raw);
-    return new Int16Array(Uint8Array.from(bytes).buffer);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const wave = await readFile(await spokenLine(line));
+  const begin = wave.indexOf('data') + DATA_HEADER_BYTES;
+  return new Int16Array(Uint8Array.from(wave.subarray(begin)).buffer);
 }
 
 function mix(lines: readonly Line[], spoken: readonly Int16Array[], gainOf: (voice: Voice) => number): Float32Array {
