@@ -29,6 +29,8 @@ const COLUMNS: readonly Column[] = [
   ['cited: ads', ({ markedScores: marked }) => (marked ? counted(marked.citedAdvertisements, marked.citations) : NONE)],
   ['business', ({ markedScores: marked }) => (marked ? counted(marked.citedHousekeeping, marked.citations) : NONE)],
   ['others', ({ markedScores: marked }) => (marked ? counted(marked.citedWordsOfOthers, marked.citations) : NONE)],
+  ['first quote', ({ markedScores: marked }) => (marked ? counted(marked.ledRightly, marked.led) : NONE)],
+  ['quotable', ({ markedScores: marked }) => (marked ? counted(marked.quotedRightly, marked.quoted) : NONE)],
   ['sponsors named', ({ markedScores: marked }) => (marked ? String(marked.sponsorsNamed.length) : NONE)],
   ['seconds', ({ seconds }) => seconds.toFixed(2)],
   ['US$', ({ costMicros }) => (costMicros === null ? '?' : (costMicros / 1e6).toFixed(4))],
@@ -107,6 +109,10 @@ function totalMarked(results: readonly EpisodeResult[]): Row['markedScores'] {
     citedAdvertisements: sum(({ citedAdvertisements }) => citedAdvertisements),
     citedHousekeeping: sum(({ citedHousekeeping }) => citedHousekeeping),
     citedWordsOfOthers: sum(({ citedWordsOfOthers }) => citedWordsOfOthers),
+    quoted: sum(({ quoted }) => quoted),
+    quotedRightly: sum(({ quotedRightly }) => quotedRightly),
+    led: sum(({ led }) => led),
+    ledRightly: sum(({ ledRightly }) => ledRightly),
     sponsorsNamed: scores.flatMap(({ sponsorsNamed }) => sponsorsNamed),
   };
 }

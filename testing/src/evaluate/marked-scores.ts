@@ -17,6 +17,12 @@ export interface MarkedScores {
   citedWordsOfOthers: number;
   /** Addresses, names and codes of sponsors in texts and insights. */
   sponsorsNamed: string[];
+  /** Quotations of texts, each place once, and those of them that an editor would publish by themselves. */
+  quoted: number;
+  quotedRightly: number;
+  /** 1 if the thread quotes anything, and if an editor would publish its first quotation by itself. */
+  led: number;
+  ledRightly: number;
 }
 
 const NOT_MEANT: readonly (Mark | 'talk')[] = ['clip', 'quotation', 'irony'];
@@ -36,11 +42,26 @@ export function scoreMarked(episode: MarkedEpisode, texts: readonly EvaluatedTex
     citedAdvertisements: countCited('ad'),
     citedHousekeeping: countCited('housekeeping'),
     citedWordsOfOthers: countCited(...NOT_MEANT),
+    ...countQuotable(episode, texts),
     sponsorsNamed: sponsorsIn(episode, [...texts.map(({ text }) => text), ...writtenIn(insights)].join('\n')),
   };
 }
 
 const runAt = ({ runs }: MarkedEpisode, word: number): MarkedRun => runs.find(({ first, last }) => word >= first && word <= last)!;
+
+function countQuotable(episode: MarkedEpisode, texts: readonly EvaluatedText[]) {
+  const quotedIn = (some: readonly EvaluatedText[]) =>
+    some.flatMap(({ citations }) => citations.filter(({ kind }) => kind === 'quote').map(({ firstWordId }) => firstWordId - 1));
+  const isQuotable = (word: number) => runAt(episode, word).isQuotable;
+  const quoted = [...new Set(quotedIn(texts))];
+  const lead = quotedIn(texts.filter(({ contentType }) => contentType === 'social_twitter')).slice(0, 1);
+  return {
+    quoted: quoted.length,
+    quotedRightly: quoted.filter(isQuotable).length,
+    led: lead.length,
+    ledRightly: lead.filter(isQuotable).length,
+  };
+}
 
 /** Word ids of an evaluated episode count from 1. */
 function citedRuns(episode: MarkedEpisode, texts: readonly EvaluatedText[], { quotes, callsToAction }: FoundInsights): MarkedRun[] {
