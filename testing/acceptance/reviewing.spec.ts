@@ -23,6 +23,7 @@ import { DecidedPost, type QuotePlace, replaceWord } from './decided-post';
 const HEARD_MS = 60_000;
 const SENTENCE = expect.stringMatching(/^[A-Z].{10,}[.?]/);
 const TITLE = 'Nobody said hello';
+const STANDS_ALONE = 'A table with an empty chair is a better sermon than a full church with a locked door.';
 const folder = mkdtempSync(path.join(tmpdir(), 'reviewing-'));
 
 let product: Product;
@@ -33,7 +34,7 @@ let daniel: TeamMember;
 let quote: QuotePlace;
 
 beforeAll(async () => {
-  writeFileSync(path.join(folder, 'talk.txt'), EPISODE.map(({ text }) => text).join('\n\n'));
+  writeFileSync(path.join(folder, 'talk.txt'), [...EPISODE.map(({ text }) => text), STANDS_ALONE].join('\n\n'));
   product = await Product.start();
   api = await Api.signIn(product);
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));

@@ -1,4 +1,4 @@
-import { Analyses } from '../writer/extractive/analysis/analyses';
+import { Analyses } from '../analysis/analyses';
 import { isAcceptable } from './check-suggestion';
 import type { EnhancementRequest, EnhancementResult, Enhancer, Suggestion } from './enhancer';
 import { callToAction } from './rules/call-to-action';

@@ -1,5 +1,6 @@
 export type { Advertisement } from './advertisements';
 export { bandsOf } from './bands';
+export { maySell } from './may-sell';
 export { sponsorHeardIn } from './heard-sponsor';
 export { sponsorTerms } from './sponsor-terms';
 export { hasWithheldWords, isWithheld, mapOf, type SentenceKind, type TranscriptMap } from './transcript-map';

@@ -30,7 +30,7 @@ export interface TranscriptMap {
 
 const MAX_GREETING_WORDS = 30;
 const MIN_QUESTION_WORDS = 5;
-const IS_QUESTION = /\?["”’)]*$/u;
+export const IS_QUESTION = /\?["”’)]*$/u;
 
 /** Maps a transcript: by what people marked in it, and by rules for the rest. */
 export const mapOf = memoizeByTranscript((transcript): TranscriptMap => {

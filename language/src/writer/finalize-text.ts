@@ -39,6 +39,8 @@ const fitWithQuotes = (
 /** What the author of a text says about it: quotes whose place in the transcript has been settled, and the sources of its sentences. */
 interface NamedSources {
   quotes?: readonly VerifiedQuote[];
+  /** What the text states of the episode itself: who takes part, and its topics. */
+  facts?: readonly string[];
   /** Left out by our own rules: their sentences are those of the transcript. */
   claims?: readonly NamedClaim[];
 }
@@ -50,7 +52,7 @@ interface NamedSources {
 export const finalizeText = (request: WritingRequest, text: string, named: NamedSources = {}): FinalText => {
   const { transcript } = request;
   const { verified, dropped } = fitWithQuotes(request, text, named.quotes ?? []);
-  const given = allowedFacts(request);
+  const given = [...allowedFacts(request), ...(named.facts ?? [])];
   const { quotes } = verified;
   const { citations, unsupportedClaims } = named.claims
     ? citeClaims({ text: verified.text, transcript, quotes, claims: named.claims, given })

@@ -3,9 +3,10 @@ import { clockTime } from '../text/clock-time';
 
 /** "Speaker 1" is a label, not a name. */
 const IS_LABEL = /^(?:speaker|spk|unknown)[\s_]*\d*$/iu;
+export const isLabel = (speaker: string): boolean => IS_LABEL.test(speaker);
 
 export const formatQuote = ({ text, speaker }: VerifiedQuote): string =>
-  speaker && !IS_LABEL.test(speaker) ? `“${text}” — ${speaker}` : `“${text}”`;
+  speaker && !isLabel(speaker) ? `“${text}” — ${speaker}` : `“${text}”`;
 
 export const formatQuoteWithTime = (quote: VerifiedQuote): string => `${formatQuote(quote)} (${clockTime(quote.startMs / 1000)})`;
 

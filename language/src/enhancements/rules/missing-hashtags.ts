@@ -1,7 +1,7 @@
 import { hashtagsIn, closingHashtags } from '../../rules/hashtags';
 import type { PublishedContentType } from '../../rules/platform-rules';
 import { lessonsFor } from '../../learning/lessons';
-import type { Analysis } from '../../writer/extractive/analysis/analyse';
+import type { Analysis } from '../../analysis/analyse';
 import { fold } from '../../words/fold';
 import { composeHashtags } from '../../writer/extractive/compose/topic-hashtags';
 import type { Proposal, Rule } from './rule';

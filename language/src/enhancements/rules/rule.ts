@@ -1,5 +1,5 @@
 import type { EnhancementType } from '@afterword/proto';
-import type { Analysis } from '../../writer/extractive/analysis/analyse';
+import type { Analysis } from '../../analysis/analyse';
 import type { Edit } from '../text-edit';
 import type { EnhancementRequest } from '../enhancer';
 

@@ -1,7 +1,7 @@
 import type { PublishedContentType } from '../../rules/platform-rules';
 import { quotedSpans } from '../../text/quoted-spans';
 import { normalizeWords } from '../../words/tokens';
-import type { QuoteCandidate } from '../../writer/extractive/analysis/quote-candidates';
+import { LEAST_PUBLISHED, type Moment, momentsOf } from '../../moments/find-moments';
 import { formatQuote } from '../../writer/layout';
 import { insertAfterOpening, prependParagraph } from './paragraph-edits';
 import type { RuleInput, Proposal, Rule } from './rule';
@@ -10,22 +10,20 @@ import type { RuleInput, Proposal, Rule } from './rule';
 const OPENING_QUOTE_TYPES: readonly PublishedContentType[] = ['social_twitter', 'social_linkedin', 'social_instagram', 'email'];
 /** Posts that one voice alone does not fill. */
 const SECOND_QUOTE_TYPES: readonly PublishedContentType[] = ['social_linkedin', 'social_instagram'];
-/** A quote below this says little by itself. */
-const MIN_QUOTE_SCORE = 0.9;
 const MAX_CANDIDATES = 5;
 
-const proposeOpening = ({ contentType, text }: RuleInput, { quote, score }: QuoteCandidate): Proposal => ({
+const proposeOpening = ({ contentType, text }: RuleInput, { quote, worth }: Moment): Proposal => ({
   ...prependParagraph(contentType, text, formatQuote(quote)),
   enhancementType: 'emotional_appeal',
   reason: 'There is no quote yet. A line from the episode, word for word, moves people more than a summary.',
-  confidence: Math.min(0.85, 0.4 + score / 5),
+  confidence: Math.min(0.85, 0.4 + worth / 12),
 });
 
-const proposeSecond = ({ contentType, text }: RuleInput, { quote, score }: QuoteCandidate): Proposal => ({
+const proposeSecond = ({ contentType, text }: RuleInput, { quote, worth }: Moment): Proposal => ({
   ...insertAfterOpening(contentType, text, formatQuote(quote)),
   enhancementType: 'emotional_appeal',
   reason: 'Adds a second quote, word for word, to hold attention.',
-  confidence: Math.min(0.65, 0.3 + score / 6),
+  confidence: Math.min(0.65, 0.3 + worth / 14),
 });
 
 /** Opens a text without quotes with the strongest quote of the episode, or adds a second one to a post with one. */
@@ -34,8 +32,8 @@ export const spokenQuote: Rule = {
   propose: (material) => {
     const { contentType, text, transcript, analysis } = material;
     const said = normalizeWords(text);
-    const quotes = analysis.quotes
-      .filter(({ score, quote }) => score >= MIN_QUOTE_SCORE && !said.includes(normalizeWords(quote.text)))
+    const quotes = momentsOf(analysis)
+      .filter(({ worth, quote }) => worth >= LEAST_PUBLISHED && !said.includes(normalizeWords(quote.text)))
       .slice(0, MAX_CANDIDATES);
     const present = quotedSpans(text).length;
     if (present === 0 && OPENING_QUOTE_TYPES.includes(contentType)) return quotes.map((quote) => proposeOpening(material, quote));

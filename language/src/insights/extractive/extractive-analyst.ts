@@ -2,32 +2,31 @@ import { NO_USAGE } from '../../model/usage';
 import { isQuotable, sliceQuote } from '../../quotes/verified-quote';
 import { fold } from '../../words/fold';
 import { normalizeWords } from '../../words/tokens';
-import { Analyses } from '../../writer/extractive/analysis/analyses';
-import type { Analysis } from '../../writer/extractive/analysis/analyse';
+import { Analyses } from '../../analysis/analyses';
+import type { Analysis } from '../../analysis/analyse';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
 import { classifyCallToAction, prioritiseCallsToAction, spokenUrl } from '../calls-to-action';
 import { type ChapterDraft, placeChapters } from '../chapters/place-chapters';
 import { findContext } from '../quotes/quote-context';
-import { quoteReasons } from '../quotes/quote-reasons';
+import { fitsPostReason } from '../quotes/quote-reasons';
+import { momentsOf } from '../../moments/find-moments';
+import { reasonsOf } from '../../moments/worths';
 import { classifySentiment } from '../quotes/sentiment';
 import { shareability } from '../quotes/shareability';
 import { runsOverlap } from '../quotes/without-overlaps';
 
 const RULES_VERSION = 'extractive-insights@2';
 const MAX_QUOTES = 12;
-/** The minimum score of a quote that is meaningful by itself. */
-const MIN_QUOTE_SCORE = 0.9;
 
-const toFoundQuotes = ({ transcript, quotes }: Analysis): FoundQuote[] =>
-  quotes
-    .filter(({ score }) => score >= MIN_QUOTE_SCORE)
+const toFoundQuotes = (analysis: Analysis): FoundQuote[] =>
+  momentsOf(analysis)
     .slice(0, MAX_QUOTES)
-    .map(({ quote, score }) => ({
+    .map(({ quote, worth, worths }) => ({
       quote,
-      context: findContext(transcript, quote),
+      context: findContext(analysis.transcript, quote),
       sentiment: classifySentiment(quote.text),
-      shareability: shareability(score),
-      reasons: quoteReasons(quote.text),
+      shareability: shareability(worth),
+      reasons: [...reasonsOf(worths), fitsPostReason(quote.text)],
     }));
 
 const toFoundCallsToAction = ({ transcript, callsToAction }: Analysis): FoundCallToAction[] =>
@@ -96,10 +95,11 @@ const findTags = (analysis: Analysis, range: TimeRange): string[] => {
 
 /** Returns the chapters of an analysis, each with a description from its transcript. */
 const toChapterDrafts = (analysis: Analysis): ChapterDraft[] => {
-  const { transcript, chapters, points, quotes } = analysis;
+  const { transcript, chapters, points } = analysis;
+  const moments = momentsOf(analysis);
   return chapters.map(({ seconds, title }, at) => {
     const range = { startMs: seconds * 1000, endMs: (chapters[at + 1]?.seconds ?? Infinity) * 1000 };
-    const best = quotes.find(({ quote }) => isWithin(range, quote));
+    const best = moments.find(({ quote }) => isWithin(range, quote));
     const point = points.find(({ sentence }) => isWithin(range, sentence) && !(best && runsOverlap(best.quote, sentence)));
     return {
       startMs: range.startMs,

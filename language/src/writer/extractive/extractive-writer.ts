@@ -6,7 +6,7 @@ import { finalizeText, type FinalText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
-import { Analyses } from './analysis/analyses';
+import { Analyses } from '../../analysis/analyses';
 import { type AvoidedText, createDraft, defaultSize, type Draft, type Size } from './compose/draft';
 import { composeInstagramCaption } from './compose/instagram-caption';
 import { composeLinkedInPost } from './compose/linkedin-post';
@@ -103,7 +103,10 @@ export class ExtractiveWriter implements Writer {
 
   private writeWithSize(request: WritingRequest, size: Size, avoided: AvoidedText | null): FinalText {
     const draft = this.createDraft(request, size, avoided);
-    return finalizeText(request, applyLessons(COMPOSERS[request.contentType](draft), draft.lessons), { quotes: draft.quotes });
+    return finalizeText(request, applyLessons(COMPOSERS[request.contentType](draft), draft.lessons), {
+      quotes: draft.quotes,
+      facts: [draft.facts],
+    });
   }
 
   /** The first of these sizes that is shorter or longer than the present text. */

@@ -117,7 +117,7 @@ function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
       {quotes.length === 0 ? (
         <InsightsEmptyState icon={<QuoteIcon aria-hidden />} title={isGenerated ? 'No quotes' : 'No insights yet'} action={add}>
           {isGenerated
-            ? 'No quotable lines were found in this episode, or every quote was deleted.'
+            ? 'Nothing here stands alone, or every quote was deleted.'
             : 'Generate insights to see quotable lines, who said them and when.'}
         </InsightsEmptyState>
       ) : (

@@ -6,9 +6,11 @@ import { normalizeWords } from '../../../words/tokens';
 import { creditsLine, episodeAddress } from '../../given-facts';
 import { joinLines } from '../../layout';
 import type { BrandVoice, EpisodeFacts, WritingRequest } from '../../writer';
-import type { Analysis } from '../analysis/analyse';
-import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import { momentsOf } from '../../../moments/find-moments';
+import type { Analysis } from '../../../analysis/analyse';
+import type { AnalysedSentence } from '../../../analysis/analysed-sentence';
 import { type Share, shareOut } from './share-out';
+import { composeFactsLine } from './facts-line';
 import { toSentenceStatement } from './statement';
 
 /** How much a text holds: 2 is the ordinary size. */
@@ -29,13 +31,12 @@ export interface Draft {
   readonly lessons: readonly BrandLesson[];
   readonly size: Size;
   readonly quotes: readonly VerifiedQuote[];
+  /** Who and what, to open with if there is no quote; empty if it is not known. */
+  readonly facts: string;
   readonly points: readonly AnalysedSentence[];
   readonly introduction: readonly AnalysedSentence[];
   readonly question: AnalysedSentence | null;
 }
-
-/** The minimum score of a candidate. */
-const MIN_QUOTE_SCORE = 0.9;
 
 /** Content a new text must not repeat: the quotes or all sentences of `text`. */
 export interface AvoidedText {
@@ -53,9 +54,11 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
   const isNew = (text: string): boolean => used === '' || !used.includes(normalizeWords(text));
   const isFresh = (each: AnalysedSentence): boolean => avoided?.what !== 'sentences' || isNew(toSentenceStatement(each));
   const introduced = new Set(analysis.introduction.map((each) => each.at));
-  const share = shareOut(analysis, MIN_QUOTE_SCORE)[request.contentType];
+  const isUnwanted = unwantedPhraseMatcher(lessons);
+  const moments = momentsOf(whole).filter(({ quote }) => !isUnwanted(quote.text));
+  const share = shareOut({ moments, points: analysis.points })[request.contentType];
   const hasEnough = avoided === null && size <= ORDINARY_SIZE;
-  const [quotes, points] = hasEnough ? [share.quotes, share.points] : withRest(share, analysis);
+  const [own, points] = hasEnough ? [share.moments, share.points] : withRest(share, { moments, points: analysis.points });
   return {
     contentType: request.contentType,
     analysis,
@@ -66,7 +69,8 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     brandVoice: request.brandVoice,
     lessons,
     size,
-    quotes: quotes.filter(({ score, quote }) => score >= MIN_QUOTE_SCORE && isNew(quote.text)).map(({ quote }) => quote),
+    quotes: own.map(({ quote }) => quote).filter(({ text }) => isNew(text)),
+    facts: composeFactsLine({ analysis, episode: request.episode, contentType: request.contentType }),
     points: points.filter((each) => !introduced.has(each.at) && isFresh(each)),
     introduction: request.contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
     question: analysis.question && isFresh(analysis.question) ? analysis.question : null,
@@ -74,8 +78,8 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
 };
 
 /** A text that is written again, or longer, may have what others have, after its own. */
-const withRest = (share: Share, { quotes, points }: Analysis): [Share['quotes'], Share['points']] => [
-  [...new Set([...share.quotes, ...quotes])],
+const withRest = (share: Share, { moments, points }: Share): [Share['moments'], Share['points']] => [
+  [...new Set([...share.moments, ...moments])],
   [...new Set([...share.points, ...points])],
 ];
 
@@ -102,7 +106,6 @@ const removeUnwanted = (analysis: Analysis, lessons: readonly BrandLesson[]): An
   return {
     ...analysis,
     sentences: wanted(analysis.sentences),
-    quotes: analysis.quotes.filter(({ quote }) => !isUnwanted(quote.text)),
     points: wanted(analysis.points),
     introduction: wanted(analysis.introduction),
     callsToAction: hasLesson(lessons, 'call_to_action_removed') ? [] : wanted(analysis.callsToAction),

@@ -17,8 +17,8 @@ export const composeInstagramCaption = (draft: Draft): string => {
   const lines = sortBySpeech(points.slice(0, lead ? MAX_LINES[size] : MAX_LINES[size] + 1)).map(toSentenceStatement);
   const [callToAction] = analysis.callsToAction;
   return joinBlocks(
-    lead ? formatQuote(lead) : '',
-    lead || lines.length > 0 ? '' : composeOpening(draft).text,
+    lead ? formatQuote(lead) : draft.facts,
+    lead || draft.facts !== '' || lines.length > 0 ? '' : composeOpening(draft).text,
     ...lines,
     composeAnnouncement(draft),
     callToAction ? toSentenceStatement(callToAction) : '',

@@ -4,8 +4,10 @@ import { sortBySpeech, composeOpening, remainingPoints } from './points';
 import { toSentenceStatement } from './statement';
 import { composeHashtags } from './topic-hashtags';
 
-const MAX_POINTS = [1, 2, 3, 5, 7] as const;
+const MAX_POINTS = [0, 2, 3, 5, 7] as const;
 const MAX_HASHTAGS = 3;
+/** With the one it opens with, three. */
+const MAX_MORE_QUOTES = 2;
 /** A quote says enough by itself. */
 const SHORTEST = 0;
 
@@ -15,10 +17,10 @@ export const composeLinkedInPost = (draft: Draft): string => {
   const [lead, ...others] = quotes;
   const { text, used } = composeOpening(draft);
   const points = sortBySpeech(remainingPoints(draft, used, lead ? [lead] : []).slice(0, MAX_POINTS[size])).map(toSentenceStatement);
-  const more = others.slice(0, Math.max(0, MAX_POINTS[size] - points.length)).map(formatQuote);
+  const more = others.slice(0, Math.min(MAX_MORE_QUOTES, Math.max(0, MAX_POINTS[size] - points.length))).map(formatQuote);
   const lines = [...points, ...more];
   return joinBlocks(
-    lead ? formatQuote(lead) : '',
+    lead ? formatQuote(lead) : draft.facts,
     lead && size === SHORTEST ? '' : text,
     formatSection(frame.points === '' ? '' : `${frame.points}:`, lines.map(formatBullet)),
     question ? frame.introduceQuestion(toSentenceStatement(question)) : '',

@@ -1,8 +1,8 @@
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isWithheld } from '../../../transcript-map';
 import { contentStems } from '../../../words/content-stems';
-import type { AnalysedSentence } from '../analysis/analysed-sentence';
-import { IS_BROKEN } from '../analysis/sentence-signals';
+import type { AnalysedSentence } from '../../../analysis/analysed-sentence';
+import { IS_BROKEN } from '../../../analysis/sentence-signals';
 import type { Draft } from './draft';
 import { toSentenceStatement } from './statement';
 
@@ -39,6 +39,7 @@ const findOpeningSentences = (draft: Draft): readonly AnalysedSentence[] => {
 
 /** Returns the host's introduction, else the best points; for show notes, else the first sentences. Empty if there are none. */
 export const composeOpening = (draft: Draft): { text: string; used: readonly AnalysedSentence[] } => {
+  if (draft.contentType === 'show_notes' && draft.introduction.length === 0 && draft.facts !== '') return { text: draft.facts, used: [] };
   const used = findOpeningSentences(draft);
   return { text: used.map(toSentenceStatement).join(' '), used };
 };

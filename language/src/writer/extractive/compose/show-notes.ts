@@ -8,7 +8,7 @@ import { sortBySpeech, composeOpening, remainingPoints } from './points';
 import { toSentenceStatement } from './statement';
 
 const MAX_POINTS = [2, 3, 4, 6, 9] as const;
-const MAX_QUOTES = [1, 2, 3, 5, 7] as const;
+const MAX_QUOTES = [1, 2, 3, 3, 3] as const;
 
 const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number): string => {
   const { analysis, episode, frame } = draft;

@@ -1,6 +1,6 @@
 import { withWrittenLinks } from '../../../links/spoken-links';
-import type { AnalysedSentence } from '../analysis/analysed-sentence';
-import { removeHesitation } from '../analysis/remove-hesitation';
+import type { AnalysedSentence } from '../../../analysis/analysed-sentence';
+import { removeHesitation } from '../../../analysis/remove-hesitation';
 
 const OPENING_CONNECTOR = /^(?:(?:(?:and|but|so|well|now|okay|ok|alright|yeah|because|then)\b,?|(?:hi|hey|hello)(?: \p{L}+)?,)\s+)+/iu;
 const LONE_I = /\bi\b(?=['’](?:m|ve|d|ll)\b|[\s,.;:!?]|$)/gu;

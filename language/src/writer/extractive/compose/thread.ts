@@ -11,6 +11,8 @@ import { composeHashtags } from './topic-hashtags';
 /** Quotes and points between the first post and the last. */
 const MAX_MIDDLE_POSTS = [2, 3, 5, 7, 9] as const;
 const MAX_HASHTAGS = 2;
+/** With the one it opens with, three. */
+const MAX_MORE_QUOTES = 2;
 
 const fits = (post: string): boolean => weightedLength(post) <= PLATFORM_RULES.social_twitter.maxWeightPerPost;
 
@@ -21,7 +23,7 @@ const findFullest = (...versions: readonly string[]): string =>
 const composeMiddlePosts = (draft: Draft): string[] => {
   const count = MAX_MIDDLE_POSTS[draft.size];
   const quotes = draft.quotes.slice(1).filter((quote) => fits(formatQuote(quote)));
-  const chosen = quotes.slice(0, Math.ceil(count / 2));
+  const chosen = quotes.slice(0, Math.min(MAX_MORE_QUOTES, Math.ceil(count / 2)));
   const { used } = composeOpening(draft);
   const points = remainingPoints(draft, used, draft.quotes.slice(0, 1).concat(chosen)).filter((point) => fits(toSentenceStatement(point)));
   const posts = [
@@ -42,7 +44,7 @@ export const composeThread = (draft: Draft): string => {
   const first =
     lead && fits(formatQuote(lead))
       ? findFullest(joinBlocks(formatQuote(lead), announced), joinBlocks(formatQuote(lead), short), formatQuote(lead))
-      : findFullest(announced, short);
+      : findFullest(joinBlocks(draft.facts, announced), joinBlocks(draft.facts, short), short);
   const callToAction = draft.analysis.callsToAction[0];
   const asked = callToAction ? toSentenceStatement(callToAction) : '';
   const link = draft.analysis.links.find((address) => !asked.includes(address)) ?? '';

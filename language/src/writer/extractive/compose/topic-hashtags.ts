@@ -1,6 +1,6 @@
 import { lessonSubjects } from '../../../learning/lessons';
 import { fold } from '../../../words/fold';
-import type { KeyPhrase } from '../analysis/key-phrases';
+import type { KeyPhrase } from '../../../analysis/key-phrases';
 import type { Draft } from './draft';
 
 const MIN_OCCURRENCES = 2;

@@ -1,4 +1,4 @@
-import { fold } from '../../../words/fold';
+import { fold } from '../words/fold';
 import type { SentenceShape } from './analysed-sentence';
 import type { TaggedWord } from './tagger';
 

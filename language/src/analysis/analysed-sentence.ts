@@ -1,5 +1,5 @@
-import type { SentenceKind } from '../../../transcript-map';
-import type { SpokenSentence } from '../../../words/spoken-transcript';
+import type { SentenceKind } from '../transcript-map';
+import type { SpokenSentence } from '../words/spoken-transcript';
 import type { TaggedWord } from './tagger';
 
 /**

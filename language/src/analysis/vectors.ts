@@ -1,4 +1,4 @@
-import type { SentenceIndex } from '../../../citations/sentence-index';
+import type { SentenceIndex } from '../citations/sentence-index';
 
 export interface Vector {
   readonly weights: ReadonlyMap<string, number>;

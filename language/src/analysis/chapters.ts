@@ -1,7 +1,7 @@
-import { INTRODUCTION } from '../../../rules/chapter-lines';
-import { PLATFORM_RULES } from '../../../rules/platform-rules';
-import { fold } from '../../../words/fold';
-import { normalizeWords } from '../../../words/tokens';
+import { INTRODUCTION } from '../rules/chapter-lines';
+import { PLATFORM_RULES } from '../rules/platform-rules';
+import { fold } from '../words/fold';
+import { normalizeWords } from '../words/tokens';
 import type { AnalysedSentence } from './analysed-sentence';
 import { findKeyPhrases, type KeyPhrase } from './key-phrases';
 import { IS_QUESTION } from './sentence-signals';

@@ -1,5 +1,5 @@
-import { memoizeByTranscript } from '../../../words/memoize-by-transcript';
-import type { SpokenTranscript } from '../../../words/spoken-transcript';
+import { memoizeByTranscript } from '../words/memoize-by-transcript';
+import type { SpokenTranscript } from '../words/spoken-transcript';
 import { analyse, type Analysis } from './analyse';
 import { loadTagger, type Tagger } from './tagger';
 

@@ -1,5 +1,6 @@
 import type { AnalysedSentence } from './analysed-sentence';
-import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
+import { reasonNotToQuote } from '../text/never-quoted';
+import { IS_CALL_TO_ACTION } from '../text/call-to-action';
 import type { KeyPhrase } from './key-phrases';
 import {
   HAS_FILLER,
@@ -24,23 +25,26 @@ const NEAR_SHARE = 0.08;
 /** Rather no point than one below this. */
 const MIN_SCORE = 0;
 
-const isSelfContained = ({ sentence: { text }, wordCount, stems, shape }: AnalysedSentence): boolean =>
-  shape !== 'fragment' &&
-  wordCount >= (shape === 'clause' ? POINT_WORDS.minOfClause : POINT_WORDS.min) &&
-  wordCount <= POINT_WORDS.max &&
-  stems.size >= 3 &&
-  ![
-    OPENS_MID_THOUGHT,
-    IS_QUESTION,
-    HAS_FILLER,
-    IS_HEDGED,
-    IS_BROKEN,
-    IS_ABOUT_THE_SHOW,
-    IS_ENUMERATED,
-    REPORTS_SPEECH,
-    STEERS_CONVERSATION,
-    IS_CALL_TO_ACTION,
-  ].some((signal) => signal.test(text));
+const isSelfContained =
+  (english: boolean) =>
+  ({ sentence: { text }, wordCount, stems, shape }: AnalysedSentence): boolean =>
+    shape !== 'fragment' &&
+    wordCount >= (shape === 'clause' ? POINT_WORDS.minOfClause : POINT_WORDS.min) &&
+    wordCount <= POINT_WORDS.max &&
+    stems.size >= 3 &&
+    reasonNotToQuote(text, english) === null &&
+    ![
+      OPENS_MID_THOUGHT,
+      IS_QUESTION,
+      HAS_FILLER,
+      IS_HEDGED,
+      IS_BROKEN,
+      IS_ABOUT_THE_SHOW,
+      IS_ENUMERATED,
+      REPORTS_SPEECH,
+      STEERS_CONVERSATION,
+      IS_CALL_TO_ACTION,
+    ].some((signal) => signal.test(text));
 
 const scorePoint = (each: AnalysedSentence, subjects: ReadonlySet<string>): number => {
   const onSubject = [...each.stems].filter((stem) => subjects.has(stem)).length / Math.sqrt(each.stems.size);
@@ -57,13 +61,13 @@ const scoreConfidence = (each: AnalysedSentence, meanConfidence: (each: Analysed
 export const findPoints = (
   sentences: readonly AnalysedSentence[],
   phrases: readonly KeyPhrase[],
-  subjectStems: (phrase: KeyPhrase) => readonly string[],
+  { subjectStems, english }: { subjectStems: (phrase: KeyPhrase) => readonly string[]; english: boolean },
   meanConfidence: (each: AnalysedSentence) => number,
 ): AnalysedSentence[] => {
   const subjects = new Set(phrases.slice(0, MAX_SUBJECT_PHRASES).flatMap(subjectStems));
   const total = Math.max(1, sentences.at(-1)?.sentence.endMs ?? 1);
   const left = sentences
-    .filter(isSelfContained)
+    .filter(isSelfContained(english))
     .map((each) => ({ each, score: scorePoint(each, subjects) + scoreConfidence(each, meanConfidence) }));
   const chosen: AnalysedSentence[] = [];
   while (chosen.length < MAX_POINTS && left.length > 0) {

@@ -1,20 +1,19 @@
-import { sentenceIndex } from '../../../citations/sentence-index';
-import { spokenLinksIn } from '../../../links/spoken-links';
-import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
-import { isWithheld, mapOf, type TranscriptMap } from '../../../transcript-map';
-import { contentStems } from '../../../words/content-stems';
-import { fold } from '../../../words/fold';
-import { isEnglish } from '../../../words/is-english';
-import { joinWords } from '../../../words/join-words';
-import { MIN_PAUSE_MS } from '../../../words/split-sentences';
-import type { SpokenSentence, SpokenTranscript } from '../../../words/spoken-transcript';
-import { normalizeWords } from '../../../words/tokens';
+import { sentenceIndex } from '../citations/sentence-index';
+import { spokenLinksIn } from '../links/spoken-links';
+import { IS_CALL_TO_ACTION } from '../text/call-to-action';
+import { isWithheld, mapOf, maySell, type TranscriptMap } from '../transcript-map';
+import { contentStems } from '../words/content-stems';
+import { fold } from '../words/fold';
+import { isEnglish } from '../words/is-english';
+import { joinWords } from '../words/join-words';
+import { MIN_PAUSE_MS } from '../words/split-sentences';
+import type { SpokenSentence, SpokenTranscript } from '../words/spoken-transcript';
+import { normalizeWords } from '../words/tokens';
 import type { AnalysedSentence } from './analysed-sentence';
 import { computeCentralities } from './centrality';
 import { type Chapter, findChapters } from './chapters';
 import { findKeyPhrases, type KeyPhrase } from './key-phrases';
 import { findPoints } from './points';
-import { findQuoteCandidates, type QuoteCandidate } from './quote-candidates';
 import { removeHesitation } from './remove-hesitation';
 import { CONTINUES_THOUGHT_NON_ENGLISH, HAS_FILLER, IS_ENUMERATED, IS_GREETING_NON_ENGLISH, IS_QUESTION } from './sentence-signals';
 import { findShowName } from './show-name';
@@ -27,7 +26,6 @@ export interface Analysis {
   readonly transcript: SpokenTranscript;
   readonly sentences: readonly AnalysedSentence[];
   readonly phrases: readonly KeyPhrase[];
-  readonly quotes: readonly QuoteCandidate[];
   readonly points: readonly AnalysedSentence[];
   readonly introduction: readonly AnalysedSentence[];
   readonly chapters: readonly Chapter[];
@@ -102,15 +100,20 @@ const isStatedHere = ({ kind }: AnalysedSentence): boolean => kind === 'talk' ||
 export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => {
   const sentences = analyseSentences(transcript, isEnglish(transcript) ? tag : tagCapitals, mapOf(transcript));
   const content = sentences.filter(isContent);
-  const stated = sentences.filter(isStatedHere);
+  const selling = maySell(transcript);
+  const stated = sentences.filter((each) => isStatedHere(each) && !selling.has(each.at));
   const totalMs = transcript.words.at(-1)?.endMs ?? 0;
   const phrases = findKeyPhrases(content);
   return {
     transcript,
     sentences,
     phrases,
-    quotes: findQuoteCandidates(transcript, sentences, isStatedHere),
-    points: findPoints(stated, phrases, (phrase) => contentStems(phrase.text), meanConfidence(transcript)),
+    points: findPoints(
+      stated,
+      phrases,
+      { subjectStems: (phrase) => contentStems(phrase.text), english: isEnglish(transcript) },
+      meanConfidence(transcript),
+    ),
     introduction: findIntroduction(content, totalMs),
     chapters: findChapters(content, Math.floor(totalMs / 1000), isEnglish(transcript)),
     callsToAction: findCallsToAction(content, totalMs),

@@ -1,4 +1,4 @@
-import type { SentenceIndex } from '../../../citations/sentence-index';
+import type { SentenceIndex } from '../citations/sentence-index';
 import type { Vector } from './vectors';
 
 /** LexRank: a sentence is central when central sentences resemble it. */

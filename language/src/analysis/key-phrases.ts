@@ -1,5 +1,5 @@
-import { fold } from '../../../words/fold';
-import { isStopWord } from '../../../words/stop-words';
+import { fold } from '../words/fold';
+import { isStopWord } from '../words/stop-words';
 import type { AnalysedSentence } from './analysed-sentence';
 import type { TaggedWord } from './tagger';
 

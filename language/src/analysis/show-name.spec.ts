@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { transcriptOf } from '../../../../test/material/transcript-of';
-import { toSpokenTranscript } from '../../../words/spoken-transcript';
+import { transcriptOf } from '../../test/material/transcript-of';
+import { toSpokenTranscript } from '../words/spoken-transcript';
 import { analyse } from './analyse';
 import { findShowName } from './show-name';
 

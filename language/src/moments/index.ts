@@ -1,0 +1,2 @@
+export { type Candidate, type Candidates, findCandidates } from './find-candidates';
+export type { Moment } from './find-moments';
