@@ -8,10 +8,6 @@ const sign = (reason: string, pattern: RegExp): Sign => ({ reason, pattern });
 
 const IN_ANY_LANGUAGE: readonly Sign[] = [
   sign('It is broken off.', /(?:\bweil|, na)[,.]|--|[[\]"“”„«»♪♫]|…\s*\S|\.\.\.\s*\S|\s[-–—]\s|[-–—]$|(?:\.\.\.|…)$/u),
-  sign(
-    'It stammers.',
-    /(?<![\p{L}'’])([\p{L}'’]+)[,.]?\s+\1(?![\p{L}'’])(?<!(?:that that|had had|very,? very|really,? really|many,? many|no,? no|der, der|die, die|das, das|den, den))|(?<![\p{L}'’])([\p{L}'’]+ [\p{L}'’]+),? \2(?![\p{L}'’])/iu,
-  ),
   sign('It asks.', /\?/u),
   sign(
     'It swears, or is about sex or violence.',
@@ -25,7 +21,7 @@ const GROUP =
 const IN_ENGLISH: readonly Sign[] = [
   sign(
     'It hesitates.',
-    /\b(?:u[hm]+|er|hmm|blah|you know,|i mean|whatever|or something|and stuff|gonna|wanna|gotta|kinda|sort of|kind of|a little bit|i guess|i don(?:'|’)t know|i(?:'|’)m not sure|i suppose|to some (?:degree|extent))\b|,? like,|, (?:like|you know)\b|, right\b|\b(?:is|was) like\b/iu,
+    /\b(?:u[hm]+|er|hmm|blah|you know,|i mean|whatever|or something|and stuff|gonna|wanna|gotta|kinda|sort of|kind of|a little bit|i guess|i don(?:'|’)t know|i(?:'|’)m not sure|i suppose|to some (?:degree|extent))\b|\blike,|, (?:like|you know)\b|, right\b|\b(?:is|was) like\b/iu,
   ),
   sign(
     'It goes on from something else.',
@@ -101,8 +97,25 @@ const IN_OTHER_LANGUAGES: readonly Sign[] = [
   ),
 ];
 
+/** Words that may come twice: "had had", "der, der". */
+const MAY_COME_TWICE = new Set(['that', 'had', 'very', 'really', 'many', 'no', 'der', 'die', 'das', 'den']);
+const MAX_REPEATED_WORDS = 3;
+
+/** "You're not, you're not wrong": a word, or up to three of them, said twice in a row. */
+function stammers(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+  const comesTwice = (at: number, length: number) =>
+    at + 2 * length <= words.length && words.slice(at, at + length).join(' ') === words.slice(at + length, at + 2 * length).join(' ');
+  return words.some((word, at) =>
+    Array.from({ length: MAX_REPEATED_WORDS }, (_, more) => more + 1).some(
+      (length) => comesTwice(at, length) && !(length === 1 && MAY_COME_TWICE.has(word)),
+    ),
+  );
+}
+
 /** Why words never open a post and are never quoted, in a sentence; null if nothing in their wording speaks against it. */
 export function reasonNotToQuote(text: string, isEnglish: boolean): string | null {
+  if (stammers(text)) return 'It stammers.';
   const signs = [...IN_ANY_LANGUAGE, ...(isEnglish ? IN_ENGLISH : IN_OTHER_LANGUAGES)];
   return signs.find(({ pattern }) => pattern.test(text))?.reason ?? null;
 }
