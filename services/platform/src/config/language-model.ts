@@ -42,7 +42,7 @@ export interface ModelSettings {
 export type LanguageModelSettings = { engine: 'extractive' } | ModelSettings;
 
 const DEFAULT_TIMEOUT_MS = 120_000;
-/** A small model without a graphics card reads about 50 tokens a second: 30,000 of a transcript in ten minutes. */
+/** A small model without a graphics card reads about 50 tokens a second: 30,000 in ten minutes. */
 const DEFAULT_LOCAL_TIMEOUT_MS = 900_000;
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** The least expensive model that follows the prompts. Hosted models come and go, so it can be configured. */

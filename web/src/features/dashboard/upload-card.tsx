@@ -161,7 +161,7 @@ function LanguageField() {
         {isLost && draft.language && (
           <div className="mt-2">
             <Notice tone="warn" title={`${languageName(draft.language)} cannot be transcribed here.`}>
-              Add a transcript file below, or ask your server administrator to set up another provider.
+              Add a transcript file below, or ask your server administrator for another provider.
             </Notice>
           </div>
         )}

@@ -13,7 +13,7 @@ export function StorageNote() {
   return (
     <div className="mb-5">
       <Notice tone="warn" title="The disk is nearly full.">
-        {free} left for recordings. Delete episodes you no longer need, or ask your server administrator for more space.
+        {free} left for recordings. Delete episodes you no longer need, or ask your server administrator.
       </Notice>
     </div>
   );
