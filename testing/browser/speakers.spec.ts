@@ -65,6 +65,19 @@ test('speakers are assigned, divided, named, merged and undone with the keyboard
   }
 });
 
+test('a name is readable while it is changed on a phone', async ({ page, product, api }) => {
+  const id = await transcribedEpisode(api, 'A name on a phone', OPENING);
+  await signIn(page, product);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/episode/${id}?view=speakers`);
+  await page
+    .getByRole('button', { name: /^Rename/ })
+    .first()
+    .click();
+  const field = await page.getByRole('textbox', { name: /^Name of/ }).boundingBox();
+  expect(field?.width).toBeGreaterThan(160);
+});
+
 test('separate tracks are added, and assign speakers to words', async ({ page, product, api }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'journey-'));
   const microphones = { slt: { offsetMs: -1500, othersDb: -10, noiseDb: -50 }, rms: { offsetMs: 700, othersDb: -8, noiseDb: -55 } };

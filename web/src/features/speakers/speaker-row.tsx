@@ -56,7 +56,7 @@ export function SpeakerRow({ episodeId, speaker, names, lane, onRename, onMerge,
         </span>
       )}
       <span className="max-lg:order-3 max-lg:col-span-2">{lane}</span>
-      <span className="flex">
+      <span className="col-start-2 flex lg:col-start-3">
         <PlaySample speaker={speaker} label={label} />
         <IconButton ref={pencil} name={`Rename ${label}`} icon={<Pencil aria-hidden />} onClick={() => setRenaming(true)} />
         <Menu
@@ -118,7 +118,7 @@ function RenameForm({ draftName, name, label, onRename, onEnded }: RenameFormPro
     if (event.key === 'Escape') onEnded();
   };
   return (
-    <form onSubmit={submit} className="flex min-w-0 items-center gap-2">
+    <form onSubmit={submit} className="flex min-w-0 items-center gap-2 max-md:col-span-2">
       <input
         ref={field}
         onKeyDown={press}
