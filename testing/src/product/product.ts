@@ -23,9 +23,9 @@ export class Product {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Creates a product with an empty data folder that is not started. */
+  /** Creates a product that is not started, with an empty data folder in PRODUCTS_FOLDER, or else among temporary files. */
   static async unstarted(settings: Record<string, string> = {}): Promise<Product> {
-    const dataFolder = mkdtempSync(path.join(tmpdir(), 'afterword-product-'));
+    const dataFolder = mkdtempSync(path.join(process.env['PRODUCTS_FOLDER'] ?? tmpdir(), 'afterword-product-'));
     chmodSync(dataFolder, 0o755);
     return new Product(`http://127.0.0.1:${await freePort()}`, dataFolder, settings);
   }
