@@ -15,7 +15,7 @@ import { classifySentiment } from '../quotes/sentiment';
 import { shareability } from '../quotes/shareability';
 import { runsOverlap } from '../quotes/without-overlaps';
 
-const RULES_VERSION = 'extractive-insights@2';
+const RULES_VERSION = 'extractive-insights@3';
 const MAX_QUOTES = 12;
 
 const toFoundQuotes = (analysis: Analysis): FoundQuote[] =>

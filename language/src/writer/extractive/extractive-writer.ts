@@ -13,7 +13,7 @@ import { composeLinkedInPost } from './compose/linkedin-post';
 import { composeShowNotes } from './compose/show-notes';
 import { composeThread } from './compose/thread';
 
-const RULES_VERSION = 'extractive@6';
+const RULES_VERSION = 'extractive@7';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
 /** Another text needs at least this many quotes and points that the present one does not have. */
 const MIN_NEW_PARTS = 3;
