@@ -1,5 +1,5 @@
 import type { WrittenType } from '@afterword/proto';
-import { LEAST_PUBLISHED, type Moment } from './find-moments';
+import { MIN_PUBLISHED_WORTH, type Moment } from './find-moments';
 
 export type Post = Exclude<WrittenType, 'show_notes'>;
 
@@ -34,7 +34,7 @@ export function worthFor(post: Post, { quote, worth, worths }: Moment): number {
  * first. Show notes have the best of the episode, whoever else has them: they are where people look for all of it.
  */
 export function chooseMoments(moments: readonly Moment[]): Record<WrittenType, readonly Moment[]> {
-  const good = moments.filter(({ worth }) => worth >= LEAST_PUBLISHED);
+  const good = moments.filter(({ worth }) => worth >= MIN_PUBLISHED_WORTH);
   const left = [...good];
   const dealt: Record<Post, Moment[]> = { social_twitter: [], social_linkedin: [], social_instagram: [] };
   for (let turn = 0; turn < POSTS.length * MAX_QUOTES && left.length > 0; turn += 1) {

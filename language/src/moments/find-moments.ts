@@ -25,9 +25,9 @@ export interface Moment {
 }
 
 /** What is worth less is not offered to anybody. */
-export const LEAST_OFFERED = 2.4;
+export const MIN_OFFERED_WORTH = 2.4;
 /** Nothing is published unasked that is worth less: none is better than a poor one. */
-export const LEAST_PUBLISHED = 3;
+export const MIN_PUBLISHED_WORTH = 3;
 
 const MAX_MOMENTS = 24;
 const WORDS = { min: 6, max: 42 } as const;
@@ -78,7 +78,8 @@ function findMoments({ transcript, sentences }: Analysis): readonly Moment[] {
   all.sort((a, b) => b.worth - a.worth || a.quote.first - b.quote.first);
   const chosen: Moment[] = [];
   for (const each of all)
-    if (chosen.length < MAX_MOMENTS && each.worth >= LEAST_OFFERED && !chosen.some((other) => saysTheSame(other, each))) chosen.push(each);
+    if (chosen.length < MAX_MOMENTS && each.worth >= MIN_OFFERED_WORTH && !chosen.some((other) => saysTheSame(other, each)))
+      chosen.push(each);
   return chosen;
 }
 
@@ -176,10 +177,10 @@ function worthsOfPlace(episode: Episode, group: readonly AnalysedSentence[], que
     ...given(
       'reaction',
       0.4,
-      'Somebody reacts to it.',
+      'Another speaker reacts to it.',
       others.some(({ sentence }) => IS_REACTION.test(sentence.text)),
     ),
-    ...given('echo', 1.6, 'Somebody repeats it.', isEchoed),
+    ...given('echo', 1.6, 'Another speaker repeats it.', isEchoed),
     ...given(
       'cold open',
       2,

@@ -1,4 +1,4 @@
-const LEAST_SECONDS = 2;
+const MIN_SECONDS = 2;
 const STEP_SECONDS = 0.01;
 
 const TALK = [
@@ -10,8 +10,8 @@ const TALK = [
 ];
 
 /** Every recording has a unique length, so that the log of the provider shows which episode a call was about. */
-export const secondsOf = (episode: number): number => LEAST_SECONDS + episode * STEP_SECONDS;
-export const episodeOf = (seconds: number): number => Math.round((seconds - LEAST_SECONDS) / STEP_SECONDS);
+export const secondsOf = (episode: number): number => MIN_SECONDS + episode * STEP_SECONDS;
+export const episodeOf = (seconds: number): number => Math.round((seconds - MIN_SECONDS) / STEP_SECONDS);
 
 /** Returns the speech of an episode. Its number is one of the words, so every prompt about it contains it. */
 export const speechOf = (episode: number): string => `Welcome to lighthouse${episode}. ${TALK.join(' ')} This was lighthouse${episode}.`;

@@ -1,7 +1,7 @@
 import type { PublishedContentType } from '../../rules/platform-rules';
 import { quotedSpans } from '../../text/quoted-spans';
 import { normalizeWords } from '../../words/tokens';
-import { LEAST_PUBLISHED, type Moment, momentsOf } from '../../moments/find-moments';
+import { MIN_PUBLISHED_WORTH, type Moment, momentsOf } from '../../moments/find-moments';
 import { formatQuote } from '../../writer/layout';
 import { insertAfterOpening, prependParagraph } from './paragraph-edits';
 import type { RuleInput, Proposal, Rule } from './rule';
@@ -33,7 +33,7 @@ export const spokenQuote: Rule = {
     const { contentType, text, transcript, analysis } = material;
     const said = normalizeWords(text);
     const quotes = momentsOf(analysis)
-      .filter(({ worth, quote }) => worth >= LEAST_PUBLISHED && !said.includes(normalizeWords(quote.text)))
+      .filter(({ worth, quote }) => worth >= MIN_PUBLISHED_WORTH && !said.includes(normalizeWords(quote.text)))
       .slice(0, MAX_CANDIDATES);
     const present = quotedSpans(text).length;
     if (present === 0 && OPENING_QUOTE_TYPES.includes(contentType)) return quotes.map((quote) => proposeOpening(material, quote));
