@@ -25,10 +25,10 @@ function renderSettings(settings: InstallationSettings | null = settingsExample)
   return renderApp('/settings');
 }
 
-describe('model and speech', () => {
-  const change = async (purpose: 'Speech' | 'Writing') => screen.findByRole('button', { name: `Change ${purpose}` });
-  const dialog = async () => within(await screen.findByRole('dialog'));
+const change = async (purpose: 'Speech' | 'Writing') => screen.findByRole('button', { name: `Change ${purpose}` });
+const dialog = async () => within(await screen.findByRole('dialog'));
 
+describe('model and speech', () => {
   it('can be changed to a server of one’s own, after a test and a confirmation', async () => {
     const { user } = renderSettings();
     await user.click(await change('Writing'));
@@ -48,38 +48,6 @@ describe('model and speech', () => {
     await told('Settings saved');
     expect(server.requests(settingsRoutes.changeProvider)[0]?.body).toEqual({ provider: { ...provider, isPrivateConfirmed: true } });
     expect(screen.queryByRole('dialog', { name: 'Change writing' })).not.toBeInTheDocument();
-  });
-
-  it('can be changed to a model on the machine of the server with one click', async () => {
-    const found = { server: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3:8b', contextTokens: 32_768 };
-    server.on(settingsRoutes.findLocalModels, { models: [found] });
-    server.on(settingsRoutes.changeProvider, { settings: settingsExample });
-    const { user } = renderSettings();
-    await user.click(await change('Writing'));
-    const { getByRole, findByRole, findByText } = await dialog();
-    await user.click(getByRole('button', { name: 'Look for a local model' }));
-    expect(await findByText('Ollama, reads 32,768 tokens at once')).toBeInTheDocument();
-    await user.click(await findByRole('button', { name: 'Use qwen3:8b' }));
-    await told('Settings saved');
-    expect(server.requests(settingsRoutes.changeProvider)[0]?.body).toEqual({
-      provider: {
-        baseUrl: found.baseUrl,
-        model: found.model,
-        contextTokens: 32_768,
-        apiKey: '',
-        price: { input: 0, output: 0, minute: null },
-        isPrivateConfirmed: true,
-      },
-    });
-  });
-
-  it('say what to start if no model is found on the machine of the server', async () => {
-    server.on(settingsRoutes.findLocalModels, { models: [] });
-    const { user } = renderSettings();
-    await user.click(await change('Writing'));
-    const { getByRole, findByText } = await dialog();
-    await user.click(getByRole('button', { name: 'Look for a local model' }));
-    expect(await findByText(/^No model found on this server\. Start Ollama/)).toBeInTheDocument();
   });
 
   it('keep a stored key unless another is typed, and show only its end', async () => {
@@ -170,5 +138,39 @@ describe('the data', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     expect(await screen.findByRole('dialog', { name: /^Export \d+ episode/ })).toBeInTheDocument();
     expect(server.requests(episodeRoutes.list).length).toBeGreaterThan(episodes);
+  });
+});
+
+describe('local models', () => {
+  it('are found when asked, and used with one click', async () => {
+    const found = { server: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3:8b', contextTokens: 32_768 };
+    server.on(settingsRoutes.findLocalModels, { models: [found] });
+    server.on(settingsRoutes.changeProvider, { settings: settingsExample });
+    const { user } = renderSettings();
+    await user.click(await change('Writing'));
+    const { getByRole, findByRole, findByText } = await dialog();
+    await user.click(getByRole('button', { name: 'Look for a local model' }));
+    expect(await findByText('Ollama, reads 32,768 tokens at once')).toBeInTheDocument();
+    await user.click(await findByRole('button', { name: 'Use qwen3:8b' }));
+    await told('Settings saved');
+    expect(server.requests(settingsRoutes.changeProvider)[0]?.body).toEqual({
+      provider: {
+        baseUrl: found.baseUrl,
+        model: found.model,
+        contextTokens: 32_768,
+        apiKey: '',
+        price: { input: 0, output: 0, minute: null },
+        isPrivateConfirmed: true,
+      },
+    });
+  });
+
+  it('are not there: the dialog says what to start', async () => {
+    server.on(settingsRoutes.findLocalModels, { models: [] });
+    const { user } = renderSettings();
+    await user.click(await change('Writing'));
+    const { getByRole, findByText } = await dialog();
+    await user.click(getByRole('button', { name: 'Look for a local model' }));
+    expect(await findByText(/^No model found on this server\. Start Ollama/)).toBeInTheDocument();
   });
 });

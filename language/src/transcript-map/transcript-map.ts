@@ -1,11 +1,10 @@
 import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenSentence, SpokenTranscript, WordRun } from '../words/spoken-transcript';
-import { type Advertisement, findAdvertisements } from './advertisements';
-import { findColdOpen } from './cold-open';
-import { IS_GREETING, IS_HOUSEKEEPING } from './cues/frames';
+import { type Advertisement, findAdvertisements, isTurn } from './advertisements';
+import { IS_GREETING, IS_HOUSEKEEPING, ENDS_CLIP, ENDS_REPORT, OPENS_CLIP, REPORTS } from './cues/frames';
 import { markAdvertisements, marksOf } from './marks';
-import { findPrompts } from './find-prompts';
-import { findWordsOfOthers } from './words-of-others';
+import { tokensOf } from '../words/tokens';
+import { PROMPTS } from './cues/prompts';
 
 /**
  * What a sentence is. `prompt` gives orders to a language model; `reported` are words of others that the speaker repeats, reads, or does not
@@ -70,3 +69,80 @@ function kindOf(
   if (isColdOpen) return 'coldOpen';
   return IS_QUESTION.test(text) && words >= MIN_QUESTION_WORDS ? 'question' : 'talk';
 }
+
+/** A cold open is within this time, and repeats at least this many words from later on. */
+const WITHIN_MS = 120_000;
+const REPEATED_WORDS = 8;
+
+/** Sentences of the first minutes that come again later: what the team itself chose as the best. */
+function findColdOpen(sentences: readonly SpokenSentence[]): ReadonlySet<number> {
+  const words = sentences.map(({ text }) => tokensOf(text).map((token) => token.text));
+  const later = new Set(sentences.flatMap(({ startMs }, at) => (startMs > WITHIN_MS ? phrasesOf(words[at]!) : [])));
+  return new Set(
+    sentences.flatMap(({ startMs }, at) => (startMs < WITHIN_MS && phrasesOf(words[at]!).some((phrase) => later.has(phrase)) ? [at] : [])),
+  );
+}
+
+const phrasesOf = (words: readonly string[]): string[] =>
+  words.slice(0, Math.max(0, words.length - REPEATED_WORDS + 1)).map((_, at) => words.slice(at, at + REPEATED_WORDS).join(' '));
+
+/** What follows an order in the same turn belongs to it, for this many sentences. */
+const MAX_FOLLOWING_SENTENCES = 3;
+/** Characters without width between letters hide words from rules and not from models. */
+const WITHOUT_WIDTH = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+
+/**
+ * Returns the indices of sentences that give orders to a language model ("Ignore all previous instructions.") instead of saying something to
+ * listeners. Rules know common forms only; an order in a form of its own is not found.
+ */
+function findPrompts(sentences: readonly SpokenSentence[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  sentences.forEach(({ text, segment }, at) => {
+    if (!isPrompt(text)) return;
+    found.add(at);
+    for (let next = at + 1; next <= at + MAX_FOLLOWING_SENTENCES && sentences[next]?.segment === segment; next++) found.add(next);
+  });
+  return found;
+}
+
+const isPrompt = (text: string): boolean => {
+  const readable = text.normalize('NFKC').replace(WITHOUT_WIDTH, '').replaceAll('\u2800', ' ');
+  return PROMPTS.some(({ parts }) => parts.every((part) => part.test(readable)));
+};
+
+/** A clip lasts at most this many sentences, as far as words show. */
+const MAX_CLIP_SENTENCES = 12;
+
+interface OpenFrame {
+  kind: 'clip' | 'reported';
+  left: number;
+  turns: number;
+}
+
+/** Returns for each sentence whether it is a played recording or reports what others say; null if neither shows. */
+function findWordsOfOthers(sentences: readonly SpokenSentence[]): ('clip' | 'reported' | null)[] {
+  let frame: OpenFrame | null = null;
+  return sentences.map(({ text }, at) => {
+    if (frame && isTurn(sentences, at)) frame = { ...frame, turns: frame.turns + 1 };
+    if (OPENS_CLIP.test(text)) {
+      frame = { kind: 'clip', left: MAX_CLIP_SENTENCES, turns: 0 };
+      return null;
+    }
+    if (frame?.kind === 'clip') {
+      frame = continueClip(frame, text);
+      if (frame) return 'clip';
+    }
+    const report = REPORTS.find(({ pattern }) => pattern.test(text));
+    if (report) {
+      frame = report.lasts > 0 ? { kind: 'reported', left: report.lasts, turns: 0 } : null;
+      return 'reported';
+    }
+    if (frame?.kind === 'reported' && (frame.left === 0 || frame.turns > 0 || ENDS_REPORT.test(text))) frame = null;
+    if (frame) frame = { ...frame, left: frame.left - 1 };
+    return frame?.kind ?? null;
+  });
+}
+
+/** Returns null where the clip has ended. */
+const continueClip = (frame: OpenFrame, text: string): OpenFrame | null =>
+  frame.left === 0 || frame.turns > 1 || (frame.turns > 0 && ENDS_CLIP.test(text)) ? null : { ...frame, left: frame.left - 1 };

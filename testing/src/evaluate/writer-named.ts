@@ -1,8 +1,10 @@
 import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
-import { ModelClient } from '@afterword/language/model';
+import { ModelClient, type ResponseCache } from '@afterword/language/model';
 import { EPISODE_PROMPTS } from '@afterword/language/prompts';
-import { storedAnswers } from './stored-answers';
 import { ExtractiveWriter, OpenAiWriter, type Writer } from '@afterword/language/writer';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** A writer with the analyst of the same engine, and the client of their model; null if they have none. */
 export interface EvaluatedWriter {
@@ -39,3 +41,24 @@ export function writerNamed(name: string, environment: NodeJS.ProcessEnv, answer
     }),
   };
 }
+
+/**
+ * Keeps every answer of a model in a file of a folder, so that a repeated evaluation pays for none twice, and answers of several models can
+ * be compared later.
+ */
+const storedAnswers = (folder: string, model: string): ResponseCache => {
+  const own = path.join(folder, model.replaceAll(/[^\w.-]/gu, '_'));
+  const fileOf = (key: string) => path.join(own, `${createHash('sha256').update(key).digest('hex').slice(0, 24)}.json`);
+  mkdirSync(own, { recursive: true });
+  return {
+    find: (key) => {
+      try {
+        return readFileSync(fileOf(key), 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    save: (key, response) => writeFileSync(fileOf(key), `${JSON.stringify(response, null, 2)}\n`),
+  };
+};

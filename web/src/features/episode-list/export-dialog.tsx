@@ -1,11 +1,14 @@
 import { userMessageOf } from '@/api/api-error';
-import type { ListedEpisode } from '@afterword/proto';
+import type { ListedEpisode, ContentType } from '@afterword/proto';
 import { formatCount } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { BatchDialog } from './batch-dialog';
-import { EpisodeArchive } from './episode-archive';
 import { useBatch } from './use-batch';
+import { zipSync, strToU8 } from 'fflate';
+import { call } from '@/api/call';
+import type { RequestOptions } from '@/api/request';
+import { titleOf } from '@/features/episodes';
 
 /** Downloads the content and transcripts of several episodes as one ZIP file. */
 export function ExportDialog({ episodes, onClose }: { episodes: ListedEpisode[]; onClose: () => void }) {
@@ -44,4 +47,58 @@ function describeUnapproved(episodes: ListedEpisode[]): string {
   const count = episodes.reduce((sum, { waiting }) => sum + (waiting ? waiting.review + waiting.revision : 0), 0);
   if (count === 0) return 'No content waits for review. Rejected content is in a folder named “Not approved”.';
   return `Not approved yet: ${formatCount(count, 'item')}. These and rejected content are in a folder named “Not approved”.`;
+}
+
+const fileNames: Record<ContentType, string> = {
+  show_notes: 'Show Notes.md',
+  social_twitter: 'Twitter thread.txt',
+  social_linkedin: 'LinkedIn post.txt',
+  social_instagram: 'Instagram caption.txt',
+  blog: 'Blog.md',
+  email: 'Email.txt',
+};
+/** Characters that no file name may contain on Windows, macOS or Linux, and controls. */
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;
+const MAX_NAME_CHARACTERS = 80;
+
+/** Collects the transcripts and content of episodes for a ZIP file. */
+class EpisodeArchive {
+  private readonly files: Record<string, Uint8Array<ArrayBuffer>> = {};
+  private readonly folders = new Set<string>();
+
+  async add(episode: ListedEpisode, options: RequestOptions): Promise<void> {
+    const { id } = episode;
+    const [{ episode: full }, { content }, { reviews }] = await Promise.all([
+      call('GET /api/episodes/{id}', { id }, options),
+      call('GET /api/episodes/{id}/content', { id }, options),
+      call('GET /api/episodes/{id}/reviews', { id }, options),
+    ]);
+    const folder = this.folderOf(titleOf(episode));
+    if (full.transcript) this.write(`${folder}/Transcript.txt`, full.transcript);
+    for (const item of content) {
+      const isApproved = reviews.some(
+        ({ contentId, version, approvalStatus }) => contentId === item.id && version === item.version && approvalStatus === 'approved',
+      );
+      this.write(`${folder}/${isApproved ? '' : 'Not approved/'}${fileNames[item.contentType]}`, item.content);
+    }
+  }
+
+  toBlob(): Blob {
+    return new Blob([zipSync(this.files)], { type: 'application/zip' });
+  }
+
+  private write(path: string, text: string) {
+    this.files[path] = strToU8(text.endsWith('\n') ? text : `${text}\n`) as Uint8Array<ArrayBuffer>;
+  }
+
+  /** Returns the name of a folder for this title that no other episode has, in any case. */
+  private folderOf(title: string): string {
+    const words = title.slice(0, MAX_NAME_CHARACTERS).replace(FORBIDDEN, ' ').split(' ').filter(Boolean);
+    // Windows removes full stops at the end, and other systems hide names that begin with one.
+    const name = words.join(' ').replace(/^\.+/, '').replace(/\.$/, '') || 'Episode';
+    let folder = name;
+    for (let count = 2; this.folders.has(folder.toLowerCase()); count += 1) folder = `${name} (${count})`;
+    this.folders.add(folder.toLowerCase());
+    return folder;
+  }
 }

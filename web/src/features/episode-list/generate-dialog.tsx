@@ -1,5 +1,5 @@
 import type { JobStatus, ListedEpisode } from '@afterword/proto';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import type { RequestOptions } from '@/api/request';
@@ -10,7 +10,9 @@ import { Progress } from '@/ui/progress';
 import { toast } from '@/ui/toast';
 import { BatchDialog } from './batch-dialog';
 import { useBatch } from './use-batch';
-import { type StartedJob, useEndedJobs } from './use-ended-jobs';
+import { useQuery } from '@tanstack/react-query';
+import { useLiveConnected } from '@/api/live';
+import { episodeQuery, isRunning, POLL_MS } from '@/features/episodes';
 
 /** Generates what is missing in several episodes. */
 export function GenerateDialog({ episodes, onClose }: { episodes: ListedEpisode[]; onClose: () => void }) {
@@ -95,4 +97,44 @@ function announceEnd(statuses: JobStatus[]) {
   const all = formatCount(statuses.length, 'episode');
   if (failed > 0) toast.error(`${failed} of ${all} failed`, 'Open an episode to see why and try again.');
   else toast.success('Content generated', `${all}.`);
+}
+
+interface StartedJob {
+  episodeId: string;
+  jobId: string;
+}
+
+/**
+ * Counts which of these jobs have ended. Follows one at a time, in the order in which they were started, which is about the order in which
+ * they end. `onEnd` is called once, when all have.
+ */
+function useEndedJobs(jobs: StartedJob[], onEnd: (statuses: JobStatus[]) => void): number {
+  const [ended, setEnded] = useState<JobStatus[]>([]);
+  const current = jobs[ended.length];
+  const status = useEnd(current);
+  if (status) setEnded([...ended, status]);
+  const end = useEffectEvent(() => onEnd(ended));
+  const isOver = current === undefined;
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  return ended.length;
+}
+
+/** How a job has ended; undefined as long as it runs. One that a later job has replaced in the response has ended. */
+function useEnd(job: StartedJob | undefined): JobStatus | undefined {
+  const [startedAt] = useState(() => Date.now());
+  const isAnnounced = useLiveConnected();
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...episodeQuery(job?.episodeId ?? ''),
+    enabled: job !== undefined,
+    staleTime: 0,
+    refetchInterval: isAnnounced ? false : POLL_MS,
+  });
+  if (!job) return undefined;
+  if (isError) return 'failed';
+  if (!data || dataUpdatedAt < startedAt) return undefined;
+  const found = data.processingJobs.find(({ id }) => id === job.jobId);
+  if (!found) return 'completed';
+  return isRunning(found) ? undefined : found.status;
 }

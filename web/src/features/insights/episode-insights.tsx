@@ -1,8 +1,8 @@
 import type { Episode, InsightsOrigin, ProcessingJob } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, LoaderCircle, RefreshCw, RotateCcw, Share, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { ExampleBadge, isRunning, titleOf, useCancelJob } from '@/features/episodes';
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react';
+import { ExampleBadge, isRunning, titleOf, useCancelJob, episodeQuery, useJobWatch } from '@/features/episodes';
 import { PlayingNote } from '@/features/player';
 import { dayAndTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -15,8 +15,11 @@ import { Skeleton } from '@/ui/skeleton';
 import type { Insights } from './insights';
 import { InsightsTabs } from './insights-tabs';
 import type { InsightsTab } from './insights-view';
-import { useInsights } from './insights.queries';
-import { useGenerateInsights } from './use-generate-insights';
+import { useInsights, insightsQuery, useCachedInsights } from './insights.queries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { userMessageOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { toast } from '@/ui/toast';
 
 interface EpisodeInsightsProps {
   episode: Episode;
@@ -188,4 +191,45 @@ function InsightsHeader({ episode, insights, job, generate, tab }: InsightsHeade
       </Suspense>
     </div>
   );
+}
+
+const FAILED = 'Failed to generate insights.';
+
+const foundIn = ({ quotes, chapters, callsToAction }: Insights) =>
+  `${formatCount(quotes.length, 'quote')}, ${formatCount(chapters.length, 'chapter')} and ${formatCount(callsToAction.length, 'call to action', 'calls to action')}.`;
+
+/** Watches a job, also one started elsewhere, and shows a toast when it ends. */
+function useJobToasts(episodeId: string, job: ProcessingJob | undefined) {
+  const queryClient = useQueryClient();
+  const watch = useJobWatch();
+  const { refetch } = useCachedInsights(episodeId);
+  const follow = (jobId: string) =>
+    watch(jobId, {
+      onDone: async () => {
+        await refetch();
+        const insights = queryClient.getQueryData(insightsQuery(episodeId).queryKey);
+        toast.success('Insights generated', insights && foundIn(insights));
+      },
+      onFailed: (reason) => toast.error('Error', reason ?? FAILED),
+    });
+  const followRunning = useEffectEvent(follow);
+  const running = job && isRunning(job) ? job.id : undefined;
+  useEffect(() => {
+    if (running) followRunning(running);
+  }, [running]);
+  return follow;
+}
+
+/** Generates the insights of an episode. Starting over discards edits. `job` is the latest insights job. */
+function useGenerateInsights(episodeId: string, job: ProcessingJob | undefined) {
+  const queryClient = useQueryClient();
+  const follow = useJobToasts(episodeId, job);
+  return useMutation({
+    mutationFn: ({ startOver }: { startOver: boolean }) => call('POST /api/episodes/{id}/generate-insights', { id: episodeId, startOver }),
+    onSuccess: ({ jobId }) => {
+      follow(jobId);
+      return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
+    },
+    onError: (error) => toast.error('Error', userMessageOf(error, FAILED)),
+  });
 }

@@ -1,11 +1,12 @@
-import type { NotificationTopic, TeamMember } from '@afterword/proto';
+import type { NotificationTopic, TeamMember, NotificationSettings } from '@afterword/proto';
 import { Checkbox } from '@/ui/checkbox';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { BrowserChoice } from './browser-choice';
-import { EmailChoice } from './email-choice';
 import { useSettings } from './notifications.queries';
 import { WebhookChoice } from './webhook-choice';
+import { Switch } from '@/ui/switch';
+import { ChannelProblem, ChannelRow, TestButton } from './channel-row';
+import { browserNotifications, type BrowserState, useBrowserNotifications } from './browser-notifications';
 
 type Member = Pick<TeamMember, 'id' | 'name'>;
 
@@ -45,5 +46,54 @@ function Choices({ member }: { member: Member }) {
       <EmailChoice memberId={member.id} email={email} onChange={(isOn) => change({ email: isOn })} />
       <WebhookChoice memberId={member.id} webhook={webhook} />
     </div>
+  );
+}
+
+interface EmailChoiceProps {
+  memberId: string;
+  email: NotificationSettings['email'];
+  onChange: (isOn: boolean) => void;
+}
+
+const EmailChoice = ({ memberId, email: { isOn, address, unavailable, problem }, onChange }: EmailChoiceProps) => (
+  <ChannelRow
+    title="E-mail"
+    action={
+      (isOn || !unavailable) && <Switch label={isOn ? 'On' : 'Off'} name="Notifications by e-mail" checked={isOn} onChange={onChange} />
+    }
+  >
+    {unavailable ?? `To ${address}.`}
+    {isOn && <ChannelProblem problem={problem} />}
+    {isOn && !unavailable && <TestButton memberId={memberId} channel="email" sent={`Sent to ${address}.`} />}
+  </ChannelRow>
+);
+
+const sentences: Record<BrowserState, string> = {
+  on: 'While Afterword is open in a tab.',
+  off: 'While Afterword is open in a tab. The browser asks you to allow it.',
+  blocked: 'This browser blocks notifications from Afterword. Allow them in its settings for this site.',
+  unsupported: 'This browser can’t show notifications.',
+};
+
+/** Is chosen in each browser, like its permission. */
+function BrowserChoice() {
+  const state = useBrowserNotifications();
+  const isOn = state === 'on';
+  return (
+    <ChannelRow
+      title="This browser"
+      action={
+        (isOn || state === 'off') && (
+          <Switch
+            label={isOn ? 'On' : 'Off'}
+            name="Notifications in this browser"
+            checked={isOn}
+            onChange={(checked) => (checked ? void browserNotifications.turnOn() : browserNotifications.turnOff())}
+          />
+        )
+      }
+    >
+      {sentences[state]}
+    </ChannelRow>
   );
 }

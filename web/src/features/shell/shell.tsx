@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState, Suspense } from 'react';
 import { LiveUpdates } from '@/api/live';
 import { EnginesNote, StorageNote } from '@/features/engines';
 import { findPageStart } from '@/lib/find-page-start';
@@ -9,7 +9,7 @@ import { ConnectionNote } from './connection-note';
 import { Header } from './header';
 import { Navigation } from './navigation';
 import { SettingsLink } from './settings-link';
-import { ShortcutList } from './shortcut-list';
+import { listShortcuts, useShortcuts } from '@/lib/shortcuts';
 
 const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Menu })));
 
@@ -59,5 +59,20 @@ function useHeadingFocus() {
         if (fromLocation && pathChanged) findPageStart()?.focus({ preventScroll: true });
       }),
     [router],
+  );
+}
+
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog').then((module) => ({ default: module.ShortcutsDialog })));
+
+/** Lists the keyboard shortcuts of the current page when `?` is pressed. */
+function ShortcutList() {
+  const [groups, setGroups] = useState<ReturnType<typeof listShortcuts> | null>(null);
+  useShortcuts('Anywhere', [{ keys: ['?'], label: 'Keyboard shortcuts', onPress: () => setGroups(listShortcuts()) }]);
+  return (
+    groups && (
+      <Suspense>
+        <ShortcutsDialog groups={groups} onClose={() => setGroups(null)} />
+      </Suspense>
+    )
   );
 }

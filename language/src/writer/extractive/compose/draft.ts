@@ -6,12 +6,12 @@ import { normalizeWords } from '../../../words/tokens';
 import { creditsLine, episodeAddress } from '../../given-facts';
 import { joinLines } from '../../layout';
 import type { BrandVoice, EpisodeFacts, WritingRequest } from '../../writer';
-import { momentsOf } from '../../../moments/find-moments';
+import { momentsOf, type Moment } from '../../../moments/find-moments';
 import type { Analysis } from '../../../analysis/analyse';
 import type { AnalysedSentence } from '../../../analysis/analysed-sentence';
-import { type Share, shareOut } from './share-out';
 import { composeFactsLine } from './facts-line';
 import { toSentenceStatement } from './statement';
+import { chooseMoments, POSTS } from '../../../moments/choose-moments';
 
 /** How much a text holds: 2 is the ordinary size. */
 export type Size = 0 | 1 | 2 | 3 | 4;
@@ -170,3 +170,25 @@ const EMPTY_FRAME: Frame = {
   linkToEpisode: titleOnly,
   introduceQuestion: identity,
 };
+
+/** The material of a text, or of all of them. */
+interface Share {
+  readonly moments: readonly Moment[];
+  readonly points: readonly AnalysedSentence[];
+}
+
+/** Deals the material of an episode to its texts, so that no two posts have a sentence in common, and each begins with one of its own. */
+function shareOut({ moments, points }: Share): Record<WrittenType, Share> {
+  const chosen = chooseMoments(moments);
+  const quoted = POSTS.flatMap((post) => chosen[post]);
+  const isQuoted = ({ sentence }: AnalysedSentence) =>
+    quoted.some(({ quote }) => quote.first <= sentence.last && sentence.first <= quote.last);
+  const ofPosts = points.filter((point, at) => at % 2 === 1 && !isQuoted(point));
+  const pointsOf = (place: number) => ofPosts.filter((_, at) => at % POSTS.length === place);
+  return {
+    show_notes: { moments: chosen.show_notes, points: points.filter((_, at) => at % 2 === 0) },
+    social_twitter: { moments: chosen.social_twitter, points: pointsOf(0) },
+    social_linkedin: { moments: chosen.social_linkedin, points: pointsOf(1) },
+    social_instagram: { moments: chosen.social_instagram, points: pointsOf(2) },
+  };
+}

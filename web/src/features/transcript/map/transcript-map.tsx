@@ -1,4 +1,4 @@
-import type { BandKind, MarkKind, Transcript } from '@afterword/proto';
+import type { BandKind, MarkKind, Transcript, WordSpan, MapBand } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,9 +6,8 @@ import { clockTime } from '@/lib/format';
 import { useShortcuts } from '@/lib/shortcuts';
 import type { Paragraph } from '../paragraphs';
 import { paragraphElement } from '../transcript-region';
-import { type BandPiece, bandPieces, isWithheld, labelOf } from './band-pieces';
 import { transcriptMapQuery, useMark } from './map.queries';
-import { wordsToMark } from './marked-words';
+import { lastIndexWhere } from '@/lib/last-index-where';
 
 interface TranscriptMapProps {
   region: RefObject<HTMLElement | null>;
@@ -131,4 +130,83 @@ function useCurrentParagraph(region: RefObject<HTMLElement | null>): number | nu
     };
   }, [region]);
   return current;
+}
+
+/** Where in the transcript a mark goes: the words that are selected, or else the paragraph. */
+function wordsToMark(region: Element, transcript: Transcript, paragraphs: readonly Paragraph[], index: number | null): WordSpan | null {
+  const [first, last] = selectedWords(region, paragraphs) ?? (index === null ? [] : wordsOf(paragraphs[index]));
+  const [firstWordId, lastWordId] = [transcript.words.ids[first ?? -1], transcript.words.ids[last ?? -1]];
+  return firstWordId === undefined || lastWordId === undefined ? null : { firstWordId, lastWordId };
+}
+
+const wordsOf = (paragraph: Paragraph | undefined): number[] =>
+  paragraph ? [paragraph.firstWord, paragraph.firstWord + paragraph.offsets.length - 1] : [];
+
+function selectedWords(region: Element, paragraphs: readonly Paragraph[]): number[] | null {
+  const selection = window.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  const first = wordAt(region, paragraphs, startContainer, startOffset);
+  const last = wordAt(region, paragraphs, endContainer, endOffset - 1);
+  return first === null || last === null || last < first ? null : [first, last];
+}
+
+/** The word at an offset in the text of a paragraph; null for anything else. */
+function wordAt(region: Element, paragraphs: readonly Paragraph[], node: Node, offset: number): number | null {
+  const holder = node.parentElement?.closest<HTMLElement>('[data-words]');
+  const paragraph = paragraphs[Number(holder?.dataset.words)];
+  if (!holder || !paragraph || !region.contains(holder)) return null;
+  const { offsets, firstWord } = paragraph;
+  return (
+    firstWord +
+    Math.max(
+      0,
+      lastIndexWhere(offsets.length, (word) => (offsets[word] ?? 0) <= offset),
+    )
+  );
+}
+
+const bandLabels: Record<BandKind, string> = {
+  advertisement: 'Advertisement',
+  prompt: 'Instructions to an AI',
+  housekeeping: 'Housekeeping',
+  greeting: 'Greeting',
+  coldOpen: 'Cold open',
+  clip: 'Played clip',
+  reported: 'Words of others',
+};
+
+/** Advertisements and instructions to an AI are never content. */
+const isWithheld = ({ kind }: MapBand): boolean => kind === 'advertisement' || kind === 'prompt';
+
+const labelOf = ({ kind, sponsor }: MapBand) => (sponsor ? `${bandLabels[kind]}: ${sponsor}` : bandLabels[kind]);
+
+/** The part of a band that is in one paragraph. `from` and `to` are shares of its text. */
+interface BandPiece {
+  band: MapBand;
+  paragraph: number;
+  from: number;
+  to: number;
+  isFirst: boolean;
+}
+
+/** Divides bands by paragraphs. Bands whose words are no longer in the transcript have none. */
+function bandPieces(bands: readonly MapBand[], { words }: Transcript, paragraphs: readonly Paragraph[]): BandPiece[] {
+  const paragraphOf = (word: number) => lastIndexWhere(paragraphs.length, (at) => (paragraphs[at]?.firstWord ?? 0) <= word);
+  return bands.flatMap((band) => {
+    const [first, last] = [words.ids.indexOf(band.firstWordId), words.ids.indexOf(band.lastWordId)];
+    if (first < 0 || last < first) return [];
+    const [begin, end] = [paragraphOf(first), paragraphOf(last)];
+    return paragraphs.slice(begin, end + 1).map((paragraph, index) => {
+      const { offsets, text, firstWord } = paragraph;
+      const next = last + 1 - firstWord;
+      return {
+        band,
+        paragraph: begin + index,
+        from: (offsets[Math.max(0, first - firstWord)] ?? 0) / text.length,
+        to: (offsets[next] ?? text.length) / text.length,
+        isFirst: index === 0,
+      };
+    });
+  });
 }
