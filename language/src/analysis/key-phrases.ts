@@ -20,13 +20,18 @@ const MAX_PHRASE_WORDS = 3;
 const PHRASE_KINDS = new Set(['NOUN', 'PROPN', 'ADJ']);
 const PLAIN_WORD = /^\p{L}[\p{L}\p{N}'’-]*$/u;
 
+/** Taken for nouns, and never what an episode is about. */
+const SPOKEN_FORM = /^(?:gonna|wanna|gotta|kinda|sorta|lemme|gimme|dunno|(?:i|you|we|they|he|she|it|that|there|what|who|let)['’]\p{L}+)$/iu;
+
+const isSubject = ({ kind, text }: TaggedWord): boolean =>
+  PHRASE_KINDS.has(kind) && PLAIN_WORD.test(text) && text.length > 2 && !SPOKEN_FORM.test(text) && !isStopWord(fold(text));
+
 const phraseKey = (words: readonly TaggedWord[]): string => words.map((word) => fold(word.text)).join(' ');
 
 const findRuns = (tagged: readonly TaggedWord[]): TaggedWord[][] => {
   const runs: TaggedWord[][] = [[]];
   for (const word of tagged) {
-    const belongs = PHRASE_KINDS.has(word.kind) && PLAIN_WORD.test(word.text) && word.text.length > 2 && !isStopWord(fold(word.text));
-    if (belongs) runs.at(-1)?.push(word);
+    if (isSubject(word)) runs.at(-1)?.push(word);
     else runs.push([]);
   }
   return runs.filter((run) => run.length > 0);
