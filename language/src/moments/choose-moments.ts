@@ -1,4 +1,4 @@
-import type { WrittenType } from '@afterword/proto';
+import type { ContentType, WrittenType } from '@afterword/proto';
 import { MIN_PUBLISHED_WORTH, type Moment } from './find-moments';
 
 export type Post = Exclude<WrittenType, 'show_notes'>;
@@ -17,6 +17,7 @@ const READINGS: Record<Post, Reading> = {
   social_instagram: { maxCharacters: 125, prefers: new Set(['image', 'feeling', 'you', 'short']) },
 };
 export const POSTS = Object.keys(READINGS) as Post[];
+export const isPost = (type: ContentType): type is Post => POSTS.some((post) => post === type);
 /** A preference moves a moment past others that are a little better. */
 const PREFERENCE = 0.25;
 const TOO_LONG = -0.6;

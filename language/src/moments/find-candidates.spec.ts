@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { runWriter } from '../../test/material/run-workflows';
 import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
 import { transcriptOf } from '../../test/material/transcript-of';
+import { Analyses } from '../analysis/analyses';
 import { quotedSpans } from '../text/quoted-spans';
-import { toSpokenTranscript } from '../words/spoken-transcript';
+import { type SpokenTranscript, toSpokenTranscript } from '../words/spoken-transcript';
 import { ExtractiveWriter } from '../writer/extractive/extractive-writer';
 import { findCandidates } from './find-candidates';
 
@@ -16,7 +17,9 @@ const PLAIN = [
   'Tom: The tank holds about a week.',
 ];
 const talk = (...lines: readonly string[]): string => [...PLAIN, ...lines, ...PLAIN].join('\n');
-const candidatesOf = (...lines: readonly string[]) => findCandidates(toSpokenTranscript(transcriptOf(talk(...lines))));
+const analyses = new Analyses();
+const candidatesIn = (transcript: SpokenTranscript) => findCandidates(analyses.of({ transcript }));
+const candidatesOf = (...lines: readonly string[]) => candidatesIn(toSpokenTranscript(transcriptOf(talk(...lines))));
 const quotesOf = (...lines: readonly string[]) => candidatesOf(...lines).show_notes.map(({ moment }) => moment.quote.text);
 
 const STRONG = 'Nobody loses a garden to the frost, people lose it because they are afraid to begin again.';
@@ -68,7 +71,7 @@ describe('moments', () => {
   it('are quoted where they were said, not where the episode opens with them', () => {
     const script = [`Tom: ${STRONG}`, ...Array.from({ length: 12 }, () => PLAIN.join('\n')), `Tom: ${STRONG}`].join('\n');
     const transcript = toSpokenTranscript(transcriptOf(script));
-    const [first, ...others] = findCandidates(transcript).show_notes;
+    const [first, ...others] = candidatesIn(transcript).show_notes;
     expect(first).toMatchObject({ moment: { quote: { text: STRONG } }, reasons: expect.arrayContaining(['The episode opens with it.']) });
     expect(first!.moment.quote.first).toBeGreaterThan(transcript.words.length / 2);
     expect(others.map(({ moment }) => moment.quote.text)).not.toContain(STRONG);
@@ -88,7 +91,7 @@ describe('moments', () => {
 
   it('are not made up for if nothing stands alone: posts then open with who talks about what, each in its own way', async () => {
     const script = talk();
-    expect(Object.values(findCandidates(toSpokenTranscript(transcriptOf(script)))).flat()).toEqual([]);
+    expect(Object.values(candidatesIn(toSpokenTranscript(transcriptOf(script)))).flat()).toEqual([]);
     const writer = runWriter(new ExtractiveWriter());
     const texts = await Promise.all(CONTENT_TYPES.map(async (type) => (await writer.write(requestFor(transcriptOf(script), type))).text));
     expect(texts.flatMap(quotedSpans)).toEqual([]);

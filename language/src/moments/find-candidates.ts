@@ -1,6 +1,6 @@
 import { WrittenType } from '@afterword/proto';
+import type { Analysis } from '../analysis/analyse';
 import type { SpokenSentence, SpokenTranscript } from '../words/spoken-transcript';
-import { Analyses } from '../analysis/analyses';
 import { chooseMoments, type Post, worthFor } from './choose-moments';
 import { type Moment, momentsOf } from './find-moments';
 import { reasonsOf } from './worths';
@@ -18,10 +18,9 @@ export interface Candidate {
 /** Up to five candidates for what each text quotes or opens with, the one it takes first. Empty where nothing stands alone. */
 export type Candidates = Readonly<Record<WrittenType, readonly Candidate[]>>;
 
-const analyses = new Analyses();
-
-export function findCandidates(transcript: SpokenTranscript): Candidates {
-  const moments = momentsOf(analyses.of({ transcript }));
+export function findCandidates(analysis: Analysis): Candidates {
+  const { transcript } = analysis;
+  const moments = momentsOf(analysis);
   const chosen = chooseMoments(moments);
   const takenBy = (type: WrittenType) =>
     new Set(WrittenType.options.flatMap((other) => (other === type || other === 'show_notes' ? [] : chosen[other].slice(0, 1))));

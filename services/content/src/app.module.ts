@@ -9,6 +9,7 @@ import { EnhancementsModule } from './enhancements/enhancements.module';
 import { EpisodeDeletionModule } from './episode-deletion/episode-deletion.module';
 import { generationJobs } from './generation/generation.jobs';
 import { GenerationModule } from './generation/generation.module';
+import { OpeningsModule } from './openings/openings.module';
 import { schema } from './schema';
 import { StalenessModule } from './staleness/staleness.module';
 import { TemplatesModule } from './templates/templates.module';
@@ -31,6 +32,7 @@ export class AppModule {
         GenerationModule,
         VariantsModule,
         EnhancementsModule,
+        OpeningsModule,
         TemplatesModule,
         CorrectionsModule,
         BrandProfilesModule,

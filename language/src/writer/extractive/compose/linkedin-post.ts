@@ -1,5 +1,6 @@
 import { joinBlocks, formatBullet, formatQuote, formatSection } from '../../layout';
 import { composeLinkToEpisode, type Draft } from './draft';
+import { composeLead } from './lead';
 import { sortBySpeech, composeOpening, remainingPoints } from './points';
 import { toSentenceStatement } from './statement';
 import { composeHashtags } from './topic-hashtags';
@@ -13,14 +14,14 @@ const SHORTEST = 0;
 
 /** A quote as the hook, what the episode is about, a few points, a question that was asked in it. */
 export const composeLinkedInPost = (draft: Draft): string => {
-  const { frame, question, quotes, size } = draft;
+  const { contentType, frame, question, quotes, size } = draft;
   const [lead, ...others] = quotes;
   const { text, used } = composeOpening(draft);
   const points = sortBySpeech(remainingPoints(draft, used, lead ? [lead] : []).slice(0, MAX_POINTS[size])).map(toSentenceStatement);
   const more = others.slice(0, Math.min(MAX_MORE_QUOTES, Math.max(0, MAX_POINTS[size] - points.length))).map(formatQuote);
   const lines = [...points, ...more];
   return joinBlocks(
-    lead ? formatQuote(lead) : draft.facts,
+    (lead && composeLead(contentType, lead)) ?? draft.facts,
     lead && size === SHORTEST ? '' : text,
     formatSection(frame.points === '' ? '' : `${frame.points}:`, lines.map(formatBullet)),
     question ? frame.introduceQuestion(toSentenceStatement(question)) : '',

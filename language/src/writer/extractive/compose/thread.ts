@@ -1,9 +1,8 @@
-import { PLATFORM_RULES } from '../../../rules/platform-rules';
-import { joinPosts } from '../../../rules/thread';
-import { weightedLength } from '../../../rules/weighted-length';
+import { fitsPost, joinPosts } from '../../../rules/thread';
 import { episodeAddress } from '../../given-facts';
 import { joinBlocks, joinLines, formatQuote } from '../../layout';
 import { composeAnnouncement, composeLinkToEpisode, type Draft } from './draft';
+import { composeLead } from './lead';
 import { composeOpening, remainingPoints } from './points';
 import { toSentenceStatement } from './statement';
 import { composeHashtags } from './topic-hashtags';
@@ -14,18 +13,18 @@ const MAX_HASHTAGS = 2;
 /** With the one it opens with, three. */
 const MAX_MORE_QUOTES = 2;
 
-const fits = (post: string): boolean => weightedLength(post) <= PLATFORM_RULES.social_twitter.maxWeightPerPost;
-
 /** The fullest version that fits into one post. */
 const findFullest = (...versions: readonly string[]): string =>
-  versions.find((version) => version !== '' && fits(version)) ?? versions.at(-1) ?? '';
+  versions.find((version) => version !== '' && fitsPost(version)) ?? versions.at(-1) ?? '';
 
 const composeMiddlePosts = (draft: Draft): string[] => {
   const count = MAX_MIDDLE_POSTS[draft.size];
-  const quotes = draft.quotes.slice(1).filter((quote) => fits(formatQuote(quote)));
+  const quotes = draft.quotes.slice(1).filter((quote) => fitsPost(formatQuote(quote)));
   const chosen = quotes.slice(0, Math.min(MAX_MORE_QUOTES, Math.ceil(count / 2)));
   const { used } = composeOpening(draft);
-  const points = remainingPoints(draft, used, draft.quotes.slice(0, 1).concat(chosen)).filter((point) => fits(toSentenceStatement(point)));
+  const points = remainingPoints(draft, used, draft.quotes.slice(0, 1).concat(chosen)).filter((point) =>
+    fitsPost(toSentenceStatement(point)),
+  );
   const posts = [
     ...chosen.map((quote) => ({ first: quote.first, text: formatQuote(quote) })),
     ...points.slice(0, count - chosen.length).map((point) => ({ first: point.sentence.first, text: toSentenceStatement(point) })),
@@ -35,16 +34,17 @@ const composeMiddlePosts = (draft: Draft): string[] => {
 
 /** Composes a thread: a strong quote, the subject, quotes and points in spoken order, and a link to the episode. */
 export const composeThread = (draft: Draft): string => {
-  const [lead] = draft.quotes;
+  const [quote] = draft.quotes;
+  const lead = quote ? composeLead(draft.contentType, quote) : null;
   const { text, used } = composeOpening(draft);
-  const about = fits(text) ? [text] : used.map(toSentenceStatement).filter(fits);
+  const about = fitsPost(text) ? [text] : used.map(toSentenceStatement).filter(fitsPost);
   const address = episodeAddress(draft.episode);
   const announced = composeAnnouncement(draft);
   const short = joinLines(draft.frame.announce(draft.title), address);
   const first =
-    lead && fits(formatQuote(lead))
-      ? findFullest(joinBlocks(formatQuote(lead), announced), joinBlocks(formatQuote(lead), short), formatQuote(lead))
-      : findFullest(joinBlocks(draft.facts, announced), joinBlocks(draft.facts, short), short);
+    lead === null
+      ? findFullest(joinBlocks(draft.facts, announced), joinBlocks(draft.facts, short), short)
+      : findFullest(joinBlocks(lead, announced), joinBlocks(lead, short), lead);
   const callToAction = draft.analysis.callsToAction[0];
   const asked = callToAction ? toSentenceStatement(callToAction) : '';
   const link = draft.analysis.links.find((address) => !asked.includes(address)) ?? '';
