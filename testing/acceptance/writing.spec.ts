@@ -89,7 +89,7 @@ describe('a template', () => {
       episodeId: id,
       template: '“{{key_quote}}” {{episode_title}} {{brand_hashtag}} {{episode_url}}',
     });
-    expect(quotes.map((quote) => `“${quote}” Nobody said hello #KindredTable [episode_url]`)).toContain(text);
+    expect(quotes.map((quote) => `“${quote}” Nobody said hello #KindredTable [Episode link]`)).toContain(text);
     expect(variables.at(-1)).toMatchObject({ name: 'episode_url', value: null, missing: expect.stringMatching(/\.$/) });
   });
 

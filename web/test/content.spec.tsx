@@ -111,7 +111,7 @@ describe('a content item', () => {
         unheard: [
           { start: 0, end: 6, kind: 'name', text: 'Hannah' },
           { start: 7, end: 11, kind: 'number', text: '60%' },
-          { start: 12, end: 14, kind: 'placeholder', text: '[host_name]' },
+          { start: 12, end: 14, kind: 'placeholder', text: '[Host name]' },
         ],
       }),
     );
@@ -119,7 +119,7 @@ describe('a content item', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Name: Hannah', 'Number: 60%']),
     );
-    expect(screen.getByText('[host_name]', { exact: false, selector: 'p' })).toHaveTextContent('Placeholders left to fill in:');
+    expect(screen.getByText('[Host name]', { exact: false, selector: 'p' })).toHaveTextContent('Placeholders left to fill in:');
   });
 
   it('shows what it cost', async () => {

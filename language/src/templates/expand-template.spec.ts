@@ -7,7 +7,7 @@ describe('expandTemplate', () => {
       episode_title: 'Go to Bed',
       key_quote: 'Rest is the only commandment we brag about breaking.',
     });
-    expect(text).toBe('Go to Bed: “Rest is the only commandment we brag about breaking.” [episode_url] {{sponsor}} [episode_url]');
+    expect(text).toBe('Go to Bed: “Rest is the only commandment we brag about breaking.” [Episode link] {{sponsor}} [Episode link]');
     expect([open, unknown]).toEqual([['episode_url'], ['sponsor']]);
   });
 
@@ -16,7 +16,7 @@ describe('expandTemplate', () => {
   });
 
   it('takes an empty value for none', () => {
-    expect(expandTemplate('{{host_name}}', { host_name: '' })).toMatchObject({ text: '[host_name]', open: ['host_name'] });
+    expect(expandTemplate('{{host_name}}', { host_name: '' })).toMatchObject({ text: '[Host name]', open: ['host_name'] });
     expect(expandTemplate('{{host_name}}', { host_name: null }).open).toEqual(['host_name']);
   });
 
@@ -31,7 +31,7 @@ describe('expandTemplate', () => {
   it('gives the pieces for a preview, in order', () => {
     expect(expandTemplate('Hi {{subscriber_name}}, {{episode_title}}{{nope}}', { episode_title: 'X' }).pieces).toEqual([
       { kind: 'text', text: 'Hi ' },
-      { kind: 'open', name: 'subscriber_name', text: '[subscriber_name]' },
+      { kind: 'open', name: 'subscriber_name', text: '[Subscriber name]' },
       { kind: 'text', text: ', ' },
       { kind: 'value', name: 'episode_title', text: 'X' },
       { kind: 'unknown', name: 'nope', text: '{{nope}}' },

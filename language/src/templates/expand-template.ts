@@ -1,4 +1,5 @@
 import { TEMPLATE_VARIABLE, TEMPLATE_VARIABLES } from '@afterword/proto';
+import { fieldName } from './field-name';
 
 /** A stretch of an expanded template. An `open` one is a variable without a value; `unknown` ones mean nothing here. */
 export type TemplatePiece = { kind: 'text'; text: string } | { kind: 'value' | 'open' | 'unknown'; name: string; text: string };
@@ -16,7 +17,7 @@ export const isKnownVariable = (name: string): boolean => Object.hasOwn(TEMPLATE
 const toPiece = (name: string, written: string, values: ReadonlyMap<string, string>): TemplatePiece => {
   const value = values.get(name);
   if (value !== undefined && value !== '') return { kind: 'value', name, text: value };
-  return isKnownVariable(name) ? { kind: 'open', name, text: `[${name}]` } : { kind: 'unknown', name, text: written };
+  return isKnownVariable(name) ? { kind: 'open', name, text: `[${fieldName(name)}]` } : { kind: 'unknown', name, text: written };
 };
 
 const namesOf = (pieces: readonly TemplatePiece[], kind: 'open' | 'unknown'): string[] => [
@@ -25,7 +26,7 @@ const namesOf = (pieces: readonly TemplatePiece[], kind: 'open' | 'unknown'): st
 
 /**
  * A template with its variables filled in, once: what a value holds is text, even if it looks like a variable. A known
- * variable without a value is shown in square brackets; an unknown one is not changed.
+ * variable without a value is shown by its name in square brackets; an unknown one is not changed.
  */
 export const expandTemplate = (template: string, values: Readonly<Record<string, string | null | undefined>>): ExpandedTemplate => {
   const known = new Map(Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const])));

@@ -83,9 +83,9 @@ describe('using a template', () => {
     const episodeId = newEpisode();
     const template = '{{key_quote}} {{episode_url}}';
     const { text, variables } = await preview(episodeId, template);
-    expect(text).toBe('[key_quote] [episode_url]');
+    expect(text).toBe('[Key quote] [Episode link]');
     for (const { missing } of variables) expect(missing).toMatch(/^[A-Z].+\.$/u);
-    expect((await preview(episodeId, template, { values: { episode_url: 'https://x.org/1' } })).text).toBe('[key_quote] https://x.org/1');
+    expect((await preview(episodeId, template, { values: { episode_url: 'https://x.org/1' } })).text).toBe('[Key quote] https://x.org/1');
   });
 
   it('quotes nothing from stale content', async () => {
@@ -95,7 +95,7 @@ describe('using a template', () => {
       if (ids.includes(firstWordId))
         await content.product.publish(TranscriptCorrected, content.transcripts.replaceWord(episodeId, firstWordId, ['Indeed']));
     }
-    await eventually(async () => expect((await preview(episodeId, '{{key_quote}}')).text).toBe('[key_quote]'));
+    await eventually(async () => expect((await preview(episodeId, '{{key_quote}}')).text).toBe('[Key quote]'));
   });
 
   it('creates an item of its type that names the template', async () => {
@@ -152,7 +152,7 @@ describe('using a template', () => {
     const episodeId = newEpisode();
     const item = await use(await templateOf('blog', 'Hear it at {{episode_url}}, thanks to {{sponsor}}.'), episodeId);
     expect(item.unheard.map(({ kind, text }) => [kind, text])).toEqual([
-      ['placeholder', '[episode_url]'],
+      ['placeholder', '[Episode link]'],
       ['placeholder', '{{sponsor}}'],
     ]);
     const edited = await content.product.request(EditContent, {
@@ -160,7 +160,7 @@ describe('using a template', () => {
       content: 'Hear it at opendoorbreakfast.org, thanks to [sponsor_name].',
     });
     expect(edited.item.unheard.map(({ text }) => text)).toContain('[sponsor_name]');
-    expect(edited.item.unheard.map(({ text }) => text)).not.toContain('[episode_url]');
+    expect(edited.item.unheard.map(({ text }) => text)).not.toContain('[Episode link]');
   });
 
   it('continues in another post if the text is too long for one', async () => {

@@ -8,6 +8,7 @@ import {
   toSpokenTranscript,
   verifyQuote,
 } from '@afterword/language';
+import { fieldName } from '@afterword/language/templates';
 import { type Citation, TEMPLATE_VARIABLE, TEMPLATE_VARIABLES, type Transcript, type UnsupportedClaim } from '@afterword/proto';
 
 export interface CiteTextInput {
@@ -57,10 +58,11 @@ const sentencesAround = (text: string, details: Span[], known: Span[]): Unsuppor
     .map(({ start, end }) => ({ kind: 'sentence', text: text.slice(start, end), start, end }));
 
 /** A name in square brackets. It is a placeholder if it names a template field, or has the underscores of made-up names. */
-const BRACKETED_NAME = /\[([\p{L}\p{N}_-]{1,50})\]/gu;
-const isFieldName = (name: string) => Object.hasOwn(TEMPLATE_VARIABLES, name) || name.includes('_');
+const BRACKETED_NAME = /\[([\p{L}\p{N}_ -]{1,50})\]/gu;
+const FIELD_NAMES = new Set(Object.keys(TEMPLATE_VARIABLES).flatMap((name) => [name, fieldName(name)]));
+const isFieldName = (name: string) => FIELD_NAMES.has(name) || (name.includes('_') && !name.includes(' '));
 
-/** Finds template fields that were not filled in: "[episode_url]", or "{{sponsor}}" outside a template. */
+/** Finds template fields that were not filled in: "[Episode link]", or "{{sponsor}}" outside a template. */
 function placeholdersIn(text: string): UnsupportedClaim[] {
   const bracketed = [...text.matchAll(BRACKETED_NAME)].filter(([, name = '']) => isFieldName(name));
   return [...bracketed, ...text.matchAll(TEMPLATE_VARIABLE)].map(({ 0: placeholder, index }) => ({

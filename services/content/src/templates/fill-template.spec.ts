@@ -55,7 +55,7 @@ describe('fillTemplate', () => {
       {},
       NOTHING,
     );
-    expect(text).toMatch(/^A Chair Beside You \[key_quote\] \[speaker_name\] \[episode_url\]/u);
+    expect(text).toMatch(/^A Chair Beside You \[Key quote\] \[Speaker name\] \[Episode link\]/u);
     for (const { name, value, missing } of variables.slice(1)) {
       expect([name, value]).toEqual([name, null]);
       expect(missing).toMatch(/^[A-Z].+\.$/u);

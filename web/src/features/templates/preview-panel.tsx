@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type { CallOutput, FilledVariable } from '@afterword/proto';
+import { fieldName } from '@afterword/language/templates';
+import { type CallOutput, type FilledVariable } from '@afterword/proto';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { Skeleton } from '@/ui/skeleton';
-import { fieldName } from './template-names';
 
 interface PreviewPanelProps {
   preview: UseQueryResult<CallOutput<'POST /api/templates/preview'>>;
@@ -29,21 +29,21 @@ interface PreviewedTextProps {
   isOld: boolean;
 }
 
-/** An open field: [host_name], or {{guest}} if Afterword does not know it. */
-const OPEN_FIELD = /(\[[\p{L}\p{N}_-]{1,50}\]|\{\{\s*[\p{L}\p{N}_-]{1,50}\s*\}\})/u;
+/** An open field: [Host name], or {{guest}} if Afterword does not know it. */
+const OPEN_FIELD = /(\[[\p{L}\p{N}_ -]{1,50}\]|\{\{\s*[\p{L}\p{N}_-]{1,50}\s*\}\})/u;
 
-const nameIn = (placeholder: string) => placeholder.replaceAll(/[[\]{}\s]/gu, '');
+const labelIn = (placeholder: string) => fieldName(placeholder.replaceAll(/[[\]{}]/gu, '').trim());
 
 /** A filled-in template with open fields marked, by their names. */
 function PreviewedText({ text, variables, isOld }: PreviewedTextProps) {
-  const open = new Set(variables.filter(({ value }) => value === null).map(({ name }) => name));
+  const open = new Set(variables.filter(({ value }) => value === null).map(({ name }) => fieldName(name)));
   return (
     <p aria-busy={isOld} className={clsx('leading-relaxed whitespace-pre-line wrap-anywhere', isOld && 'opacity-60')}>
-      {/* Every second part is what OPEN found. */}
+      {/* Every second part is what OPEN_FIELD found. */}
       {text.split(OPEN_FIELD).map((part, index) =>
-        index % 2 === 1 && open.has(nameIn(part)) ? (
+        index % 2 === 1 && open.has(labelIn(part)) ? (
           <mark key={index} className="rounded-sm bg-warn-soft px-1 font-semibold text-warn">
-            {fieldName(nameIn(part))}
+            {labelIn(part)}
           </mark>
         ) : (
           part

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { fieldName } from '@afterword/language/templates';
 import type { Template } from '@afterword/proto';
 import { CopyPlus, FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -6,7 +7,7 @@ import { ActiveSwitch } from '@/ui/active-switch';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Tag } from '@/ui/tag';
-import { categoryNames, fieldName, typeNames } from './template-names';
+import { categoryNames, typeNames } from './template-names';
 import { splitTemplate } from './template-pieces';
 import { useChangeTemplate, useCreateTemplate, useDeleteTemplate } from './templates.queries';
 

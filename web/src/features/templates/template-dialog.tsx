@@ -1,3 +1,4 @@
+import { fieldName } from '@afterword/language/templates';
 import { type Template, TemplateCategory, TemplateType } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,7 @@ import { EpisodeSelect } from './episode-select';
 import { PreviewPanel } from './preview-panel';
 import { TemplateEditor } from './template-editor';
 import { emptyTemplate, type TemplateForm, toTemplateForm, validateTemplate, type ValidTemplate } from './template-form';
-import { categoryNames, fieldName, typeNames } from './template-names';
+import { categoryNames, typeNames } from './template-names';
 import { previewQuery, useChangeTemplate, useCreateTemplate } from './templates.queries';
 import { transcribedEpisodesQuery } from './transcribed-episodes';
 

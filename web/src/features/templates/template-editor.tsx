@@ -1,3 +1,4 @@
+import { fieldName } from '@afterword/language/templates';
 import { TEMPLATE_VARIABLES, type TemplateVariable } from '@afterword/proto';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import type { TemplateForm } from './template-form';
-import { fieldName } from './template-names';
 import { brokenVariables, unknownVariables } from './template-pieces';
 
 const names = Object.keys(TEMPLATE_VARIABLES);

@@ -1,7 +1,7 @@
-import { type FilledVariable } from '@afterword/proto';
+import { fieldName } from '@afterword/language/templates';
+import type { FilledVariable } from '@afterword/proto';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
-import { fieldName } from './template-names';
 
 interface VariableValuesProps {
   variables: FilledVariable[];
