@@ -33,7 +33,7 @@ const PARTS = [
 const PAGES = [
   /\/web\/src\/(?:lib|ui)\/(?:filter-chip|key-sentence|parse-comma|search-field|to-field-errors|use-debounced|use-draft)/,
   /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|prompt-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
-  /\/language\/src\/(?:exports\/escape|text\/characters)/,
+  /\/language\/src\/(?:exports\/(?:escape|unsure-words)|text\/characters)/,
 ];
 /** What the pages that show content share, with the rules of the platforms. */
 const CONTENT = [/\/web\/src\/features\/content\//, /\/language\/src\/(?:exports|links|rules|text)\//];

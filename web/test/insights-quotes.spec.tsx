@@ -53,7 +53,7 @@ describe('a quote', () => {
   });
 
   it('marks the words that may be misheard, also when it is copied', async () => {
-    const { user } = showing(quoteExample({ unsure: ['never'] }));
+    const { user } = showing(quoteExample({ unsure: ['never,', 'Never'] }));
     const shown = await card();
     expect(shown.getByText('unsure:').parentElement).toHaveTextContent('unsure: never');
     expect(shown.getByText(/may be misheard/)).toHaveTextContent('Check by ear: “never” may be misheard.');

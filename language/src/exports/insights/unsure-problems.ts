@@ -1,3 +1,5 @@
+import { listUnsureWords } from '../unsure-words';
+
 interface Exported {
   unsure?: readonly string[] | undefined;
 }
@@ -5,7 +7,7 @@ interface Exported {
 /** Returns a sentence that says which words to check by ear before these are published; none if all are sure. */
 export function unsureProblems(name: keyof typeof PLURALS, exported: readonly Exported[]): string[] {
   const doubtful = exported.filter(({ unsure = [] }) => unsure.length > 0);
-  const words = [...new Set(doubtful.flatMap(({ unsure = [] }) => unsure))];
+  const words = listUnsureWords(doubtful.flatMap(({ unsure = [] }) => unsure));
   if (words.length === 0) return [];
   const shown = words.slice(0, MAX_SHOWN_WORDS).map((word) => `“${word}”`);
   const more = words.length > shown.length ? ` and ${words.length - shown.length} more` : '';

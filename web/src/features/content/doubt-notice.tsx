@@ -1,6 +1,6 @@
+import { listUnsureWords } from '@afterword/language/exports/unsure-words';
 import type { Citation, GeneratedContent } from '@afterword/proto';
 import { useState } from 'react';
-import { listUnsureWords } from '@/features/transcript';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';

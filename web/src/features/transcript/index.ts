@@ -5,6 +5,6 @@ export { isTranscriptHere, type ReadingPlace, showInTranscript } from './transcr
 export { PartialTranscriptCard } from './partial-transcript-card';
 export { TranscriptCard } from './transcript-card';
 export { transcriptQuery, useTranscriptChange, useUndo } from './transcript.queries';
-export { listUnsureWords, TextWithUnsureWords, UnsureNote, UnsureWord } from './unsure-words';
+export { TextWithUnsureWords, UnsureNote, UnsureWord } from './unsure-words';
 export { useTranscribe } from './use-transcribe';
 export { useTranscript } from './use-transcript';

@@ -1,3 +1,4 @@
+import { bareWord, listUnsureWords } from '@afterword/language/exports/unsure-words';
 import type { ReactNode } from 'react';
 
 /** A word that may be misheard. It has a dotted line below, and a screen reader says “unsure” before it. */
@@ -25,13 +26,3 @@ export function UnsureNote({ unsure }: { unsure: readonly string[] | undefined }
     </p>
   );
 }
-
-/** Each word once, as it was first heard: a name is checked in the case it has. */
-export function listUnsureWords(unsure: readonly string[]): string[] {
-  const words = unsure.map(bareWord);
-  const lower = words.map((word) => word.toLowerCase());
-  return words.filter((_, index) => lower.indexOf(lower[index]!) === index);
-}
-
-/** A word without the punctuation at its edges. */
-const bareWord = (word: string): string => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word)?.[0] ?? word;
