@@ -47,6 +47,16 @@ async function choose(name: string, content: string | Uint8Array<ArrayBuffer>, a
 const lastChosen = () => chosen.mock.lastCall?.[0] ?? null;
 
 describe('a transcript file that is chosen', () => {
+  it('can be removed', async () => {
+    const dialog = await choose('soup.srt', SRT);
+    await user.click(await within(dialog).findByRole('button', { name: 'Use this transcript' }));
+    expect(lastChosen()?.name).toBe('soup.srt');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(lastChosen()).toBeNull();
+    expect(screen.queryByText('soup.srt')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Transcript file')).toHaveValue('');
+  });
+
   it('shows what it contains, and applies only after it was accepted', async () => {
     const dialog = await choose('soup.srt', SRT, 1280);
     await within(dialog).findByText('SubRip captions (SRT)');

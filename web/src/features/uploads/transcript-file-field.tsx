@@ -4,7 +4,7 @@ import { Field } from '@/ui/field';
 import { FileInput } from '@/ui/file-input';
 
 const PreviewDialog = lazy(() => import('./preview/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
-const RestoredTranscript = lazy(() => import('./restored-transcript').then((module) => ({ default: module.RestoredTranscript })));
+const ChosenTranscript = lazy(() => import('./chosen-transcript').then((module) => ({ default: module.ChosenTranscript })));
 
 interface TranscriptFileFieldProps {
   label: string;
@@ -24,7 +24,7 @@ export function TranscriptFileField({ label, hint, audioSeconds = null, chosen =
   const input = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState<File | null>(null);
   const [chosenHere, setChosenHere] = useState<string | null>(null);
-  const restored = chosen && !chosenHere ? chosen.name : !chosen && lost;
+  const shown = chosenHere ?? chosen?.name ?? lost;
   const choose = (file: File | null, endMs: number | null) => {
     if (!file && input.current) input.current.value = '';
     setChecked(null);
@@ -43,9 +43,13 @@ export function TranscriptFileField({ label, hint, audioSeconds = null, chosen =
             onChange={(event) => setChecked(event.target.files?.[0] ?? null)}
           />
           <div role="status">
-            {restored && (
+            {shown && (
               <Suspense>
-                <RestoredTranscript name={restored} isLost={!chosen} onRemove={() => choose(null, null)} />
+                <ChosenTranscript
+                  name={shown}
+                  state={chosenHere ? 'chosen' : chosen ? 'restored' : 'lost'}
+                  onRemove={() => choose(null, null)}
+                />
               </Suspense>
             )}
           </div>
