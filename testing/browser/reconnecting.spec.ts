@@ -16,6 +16,10 @@ test('the page shows that a part of the server is unavailable, and continues by 
   const note = page.getByRole('status').filter({ hasText: 'Reconnecting…' });
   await expect(note).toBeVisible();
   await expectAccessibleInBothColours(page);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(note).toBeVisible();
+  const [box, main] = [await note.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect(box!.x + box!.width, 'it covers nothing of the page').toBeLessThanOrEqual(main!.x);
   await page.unroute(LIST);
   await expect(note).toHaveCount(0);
   await expect(page.getByText('could not be loaded')).toHaveCount(0);

@@ -14,16 +14,13 @@ const icons = {
   bad: <OctagonX className="size-6 text-bad" aria-hidden />,
 };
 
-/** Shows one toast at a time, in the bottom corner, above the player of phones. */
+/** Shows one toast at a time, in the bottom corner, above the player of phones and a docked card. */
 export function Toasts() {
   useEffect(startShowing, []);
   return (
     <Base.Provider toastManager={toastManager} limit={1} timeout={TOAST_MS}>
       <Base.Portal>
-        <Base.Viewport
-          aria-label="Messages"
-          className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 md:inset-x-auto md:right-5 md:bottom-5 md:w-96"
-        >
+        <Base.Viewport aria-label="Messages" className="fixed inset-x-3 bottom-(--aw-toasts) z-50 md:inset-x-auto md:right-5 md:w-96">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

@@ -95,11 +95,24 @@ const Columns = ({ children }: { children: ReactNode }) => (
 /** Below the content, so that it never moves it. Docked, it is in view wherever the page is scrolled, on phones above the player. */
 const AfterContent = ({ isDocked, children }: { isDocked: boolean; children: ReactNode }) => (
   <div
+    ref={isDocked ? liftToasts : undefined}
     className={clsx('mt-6', isDocked && 'sticky rounded-lg shadow-lg bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 md:bottom-4')}
   >
     {children}
   </div>
 );
+
+/** Keeps toasts above a docked card. */
+function liftToasts(card: HTMLElement | null) {
+  if (!card) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--aw-docked', `${card.offsetHeight}px`));
+  observer.observe(card);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--aw-docked');
+  };
+}
 
 const EpisodeNotFound = () => (
   <ErrorPage title="Episode Not Found" icon={<FileQuestionMark aria-hidden />}>

@@ -5,7 +5,10 @@ import { isUnavailable } from '@/api/api-error';
 import { connection, useConnection } from '@/api/connection';
 import { useLiveLost } from '@/api/live';
 
-/** Says that the server cannot be reached. The page recovers by itself: failed reads are repeated and the stream reconnects. */
+/**
+ * Says that the server cannot be reached. It is part of the sidebar, so that it covers nothing; on phones it lies below the header. The page
+ * recovers by itself: failed reads are repeated and the stream reconnects.
+ */
 export function ConnectionNote() {
   const state = useConnection();
   const waitingReads = useIsFetching({ predicate: ({ state: read }) => isUnavailable(read.fetchFailureReason) });
@@ -14,9 +17,12 @@ export function ConnectionNote() {
   useRefetchFailedReads(state === 'connected');
   const isOffline = state === 'offline';
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-(--aw-header) z-40 grid justify-items-center px-4 pt-2">
+    <div
+      role="status"
+      className="pointer-events-none grid justify-items-center max-md:fixed max-md:inset-x-0 max-md:top-(--aw-header) max-md:z-40 max-md:px-4 max-md:pt-2"
+    >
       {(state !== 'connected' || waitingReads > 0 || isStreamLost) && (
-        <p className="flex items-center gap-2 rounded-md bg-warn-soft px-4 py-2 text-md text-ink shadow-md">
+        <p className="flex items-center gap-2 rounded-md bg-warn-soft px-4 py-2 text-md text-ink max-md:shadow-md md:px-3 md:text-sm">
           <WifiOff className="shrink-0 text-warn" aria-hidden />
           <span>
             <b className="font-bold">{isOffline ? 'You’re offline.' : 'Reconnecting…'}</b>{' '}

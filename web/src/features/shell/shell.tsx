@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
-      <ConnectionNote />
+      {!isWide && <ConnectionNote />}
       <AfterPaint>
         <Menu open={isMenuOpen} onClose={() => setMenuOpen(false)} pathname={pathname} />
       </AfterPaint>
@@ -35,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="sticky top-(--aw-header) flex h-[calc(100dvh-var(--aw-header))] flex-col overflow-y-auto border-r border-line px-3 py-5">
             <Navigation pathname={pathname} />
             <div className="mt-auto grid gap-2 pt-3">
+              <ConnectionNote />
               <EnginesNote />
               <SettingsLink pathname={pathname} />
             </div>
