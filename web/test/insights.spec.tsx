@@ -1,4 +1,5 @@
 import { episodeRoutes, insightsRoutes, type Output } from '@afterword/proto';
+import { lastEpisode } from '@/features/episodes';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { episodeExample, idOf, jobExample, withTranscript } from './examples';
@@ -20,6 +21,7 @@ beforeEach(() => {
 function serve(insights: Insights) {
   server.on(insightsRoutes.list, { episodes: [episodeWithInsights()], next: null }).on(insightsRoutes.get, insights);
 }
+const episodePage = { episode: withTranscript(), processingJobs: [] };
 const show = (tab = '') => renderApp(`/episode-insights?episode=${idOf(1)}${tab && `&tab=${tab}`}`);
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 const quoteAt = async (time: string) => within(await screen.findByRole('article', { name: `Quote at ${time}` }));
@@ -32,6 +34,23 @@ describe('choosing an episode', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(menu.getByRole('link', { name: 'Insights' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Episodes' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('shows the one last worked on, also if newer ones fill the list', async () => {
+    lastEpisode.remember(idOf(7));
+    server.on(episodeRoutes.get, { episode: withTranscript({ id: idOf(7), title: 'An old one' }), processingJobs: [] });
+    const { router } = renderApp('/episode-insights');
+    expect(await screen.findByRole('heading', { level: 2, name: 'An old one' })).toBeInTheDocument();
+    expect(router.state.location.search).toEqual({ episode: idOf(7) });
+  });
+
+  it('shows the newest one if the one last worked on was deleted', async () => {
+    lastEpisode.remember(idOf(7));
+    server.asked(episodeRoutes.get, ({ path }) =>
+      path.includes(idOf(7)) ? refusal(404, { error: 'This episode does not exist.', code: 'not_found' }) : episodePage,
+    );
+    renderApp('/episode-insights');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Slow Sundays' })).toBeInTheDocument();
   });
 
   it('lists length and counts of each, and keeps the tab', async () => {

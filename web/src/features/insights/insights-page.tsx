@@ -26,14 +26,15 @@ const FIRST: InsightsTab = 'quotes';
 /** Delay before a typed search is sent. */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** An episode picker beside the insights of the open episode, by default the one last worked on. */
+/** An episode picker beside the insights of the open episode, by default the one last worked on, otherwise the newest one with insights, otherwise the newest. */
 export function InsightsPage({ view: { episode, tab = FIRST }, onView }: InsightsPageProps) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const found = useInfiniteQuery(episodesWithInsightsQuery(search));
   const episodes = useUndeleted(found.data?.pages.flatMap((page) => page.episodes) ?? []);
   const view = (next: InsightsView) => onView({ episode, ...next, tab: next.tab === FIRST ? undefined : next.tab });
-  const first = findFirst(episodes)?.id;
+  const last = useLastEpisode(!episode);
+  const first = last.isPending ? undefined : (last.id ?? (episodes.find(hasInsights) ?? episodes[0])?.id);
   const showFirst = useEffectEvent((id: string) => view({ episode: id, tab }));
   useEffect(() => {
     if (!episode && first) showFirst(first);
@@ -55,12 +56,15 @@ export function InsightsPage({ view: { episode, tab = FIRST }, onView }: Insight
   );
 }
 
-/** The episode last worked on, otherwise the newest one with insights, otherwise the newest. */
-function findFirst(episodes: EpisodeWithInsights[]): EpisodeWithInsights | undefined {
-  const last = lastEpisode.id();
-  const isFound = ({ quotes, chapters }: EpisodeWithInsights) => quotes.length + chapters.length > 0;
-  return episodes.find(({ id }) => id === last) ?? episodes.find(isFound) ?? episodes[0];
+/** The episode last worked on, if it is still there with a transcript: the list may not have loaded it yet. */
+function useLastEpisode(isWanted: boolean): { isPending: boolean; id: string | undefined } {
+  const id = lastEpisode.id();
+  const { data, isLoading } = useEpisode(id ?? '', isWanted && id !== null);
+  const isTranscribed = data?.episode.transcriptionStatus === 'completed';
+  return { isPending: isLoading, id: isTranscribed ? data.episode.id : undefined };
 }
+
+const hasInsights = ({ quotes, chapters }: EpisodeWithInsights) => quotes.length + chapters.length > 0;
 
 /** Shown if no episode has a transcript. */
 const EpisodesEmptyState = () => (
