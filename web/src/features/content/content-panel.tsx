@@ -1,7 +1,7 @@
 import { type GeneratedContent, isWritten, type Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { History, Pencil, Shuffle, Trash2 } from 'lucide-react';
+import { History, Pencil, Quote, Shuffle, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { episodeReviewsQuery, ReviewStatusLink } from '@/features/review-status';
 import { mayEdit, RoleNote, useActing } from '@/features/team';
@@ -13,6 +13,7 @@ import { AdvertisementNotice } from './advertisement-notice';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
 import { ContentView } from './content-view';
+import { socialTypes } from './content-type-labels';
 import { useDeleteContent, useSaveContent } from './content.queries';
 import { CopyButtons } from './copy-buttons';
 import { describeOrigin } from './describe-origin';
@@ -137,13 +138,15 @@ function SourceCorrection({ item }: { item: GeneratedContent }) {
   );
 }
 
+const OpeningsDialog = lazy(() => import('./openings-dialog').then((module) => ({ default: module.OpeningsDialog })));
 const VersionsDialog = lazy(() => import('./versions-dialog').then((module) => ({ default: module.VersionsDialog })));
 const VariantsDialog = lazy(() => import('./variants-dialog').then((module) => ({ default: module.VariantsDialog })));
 
 /** Under the content: its sources and length, its versions and variants, and who wrote the current version. */
 function ContentFoot({ item, summary }: { item: GeneratedContent; summary: ReactNode }) {
-  const { version, contentType } = item;
-  const [opened, setOpened] = useState<'versions' | 'variants' | null>(null);
+  const { version, contentType, writer } = item;
+  const [opened, setOpened] = useState<'openings' | 'versions' | 'variants' | null>(null);
+  const hasOpening = socialTypes.some((type) => type === contentType) && writer.engine === 'extractive';
   const close = () => setOpened(null);
   return (
     <div className="grid border-t border-line px-4 py-2 text-sm text-ink-3 md:px-5">
@@ -152,7 +155,12 @@ function ContentFoot({ item, summary }: { item: GeneratedContent; summary: React
         <span className="mr-auto">
           {describeOrigin(item)}, {dayAndTime(item.savedAt ?? item.generatedAt)}
         </span>
-        <span className="-mx-2.5 flex">
+        <span className="-mx-2.5 flex flex-wrap">
+          {hasOpening && (
+            <Button variant="ghost" icon={<Quote aria-hidden />} onClick={() => setOpened('openings')}>
+              Try another opening
+            </Button>
+          )}
           {isWritten(contentType) && (
             <Button variant="ghost" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
               Variants
@@ -169,6 +177,7 @@ function ContentFoot({ item, summary }: { item: GeneratedContent; summary: React
         </span>
       </div>
       <Suspense>
+        {opened === 'openings' && <OpeningsDialog item={item} onClose={close} />}
         {opened === 'versions' && <VersionsDialog item={item} onClose={close} />}
         {opened === 'variants' && isWritten(contentType) && <VariantsDialog item={{ ...item, contentType }} onClose={close} />}
       </Suspense>
