@@ -69,6 +69,27 @@ async function makeTemplate(page: Page): Promise<void> {
   await expect(toast(page)).toContainText('Template created');
 }
 
+/** Uses another opening with the keyboard, and takes it back. */
+async function tryAnotherOpening(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'LinkedIn' }).click();
+  const post = page.getByRole('tabpanel', { name: 'LinkedIn' });
+  const text = post.getByRole('paragraph').filter({ hasText: 'The full episode' });
+  const before = await text.innerText();
+  await post.getByRole('button', { name: 'Try another opening' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Another opening for LinkedIn' });
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
+  await expectAccessible(page);
+  const words = await dialog
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { checked: true }) })
+    .innerText();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Opening replaced');
+  await expect.poll(async () => (await text.innerText()).startsWith(words)).toBe(true);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => text.innerText()).toBe(before);
+}
+
 test('a brand voice shapes content, which is checked, edited, restored and copied', async ({ page, product }, info) => {
   test.setTimeout(180_000);
   await signIn(page, product);
@@ -79,6 +100,7 @@ test('a brand voice shapes content, which is checked, edited, restored and copie
   await page.getByRole('tab', { name: 'Instagram' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Instagram' })).toContainText('#TheOpenDoor');
   await expect(page.getByRole('tabpanel', { name: 'Instagram' })).toContainText('Fits Instagram');
+  await tryAnotherOpening(page);
 
   await notes.getByRole('button', { name: 'Copy as' }).click();
   await page.getByRole('menuitem', { name: 'HTML for podcast apps' }).click();

@@ -100,7 +100,7 @@ describe('another opening of a post', () => {
   it.each([
     ['edited', null, [], 'This post no longer begins with an opening from the transcript.'],
     ['generated', null, [], 'This post has no opening that can be replaced.'],
-    ['generated', NOW.text, [NOW], 'Nothing else in the episode stands alone as an opening.'],
+    ['generated', NOW.text, [NOW], 'The episode has no other line that could open this post.'],
   ] as const)('is not offered if there is none (%s, %s)', async (reason, current, openings, sentence) => {
     server.on(contentRoutes.listForEpisode, { content: [{ ...post, reason }] });
     const { dialog } = await openDialog({ current, openings: [...openings] });

@@ -55,7 +55,7 @@ export function OpeningsDialog({ item, onClose }: OpeningsDialogProps) {
       onClose={onClose}
       onKeyDown={press}
       title={`Another opening for ${contentTypeLabels[item.contentType]}`}
-      lead="Lines from the episode that stand alone. The rest of the post stays."
+      lead={(!data || selected) && 'Lines from the episode that stand alone. The rest of the post stays.'}
       footer={
         <>
           {selected && (
@@ -83,7 +83,7 @@ export function OpeningsDialog({ item, onClose }: OpeningsDialogProps) {
 }
 
 function reasonForNone({ reason }: GeneratedContent, { current }: PostOpenings) {
-  if (current !== null) return 'Nothing else in the episode stands alone as an opening.';
+  if (current !== null) return 'The episode has no other line that could open this post.';
   const isAsWritten = reason === 'generated' || reason === 'regenerated';
   return isAsWritten ? 'This post has no opening that can be replaced.' : 'This post no longer begins with an opening from the transcript.';
 }
