@@ -1,7 +1,7 @@
 import { type GeneratedContent, isWritten, type Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { History, Pencil, Quote, Shuffle, Trash2 } from 'lucide-react';
+import { History, Pencil, Shuffle, TextQuote, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { episodeReviewsQuery, ReviewStatusLink } from '@/features/review-status';
 import { mayEdit, RoleNote, useActing } from '@/features/team';
@@ -157,7 +157,7 @@ function ContentFoot({ item, summary }: { item: GeneratedContent; summary: React
         </span>
         <span className="-mx-2.5 flex flex-wrap">
           {hasOpening && (
-            <Button variant="ghost" icon={<Quote aria-hidden />} onClick={() => setOpened('openings')}>
+            <Button variant="ghost" icon={<TextQuote aria-hidden />} onClick={() => setOpened('openings')}>
               Try another opening
             </Button>
           )}
