@@ -49,6 +49,19 @@ describe('openings that a post could have instead', () => {
     expect(await openingsOf(item.id)).toMatchObject({ version: 2, current: other.text });
   });
 
+  it('are not those of other posts of the episode', async () => {
+    const episodeId = randomUUID();
+    content.transcripts.add(episodeId, 1, LINES);
+    await content.completed(await content.request(episodeId, { contentTypes: ['social_linkedin', 'social_instagram'] }));
+    const [linkedIn, instagram] = (await content.content(episodeId)) as [GeneratedContent, GeneratedContent];
+    const offeredFor = async ({ id }: GeneratedContent) => (await openingsOf(id)).openings.filter(({ isCurrent }) => !isCurrent);
+    const textsFor = async (item: GeneratedContent) => (await offeredFor(item)).map(({ text }) => text);
+    const forBoth = await textsFor(instagram);
+    const shared = (await offeredFor(linkedIn)).find(({ text }) => forBoth.includes(text))!;
+    await content.product.request(EditContent, { id: linkedIn.id, content: shared.content });
+    expect(await textsFor(instagram)).toEqual(forBoth.filter((text) => text !== shared.text));
+  });
+
   it('are not what a sponsor of the show has to say', async () => {
     const item = await write('social_linkedin');
     const textsOf = async () => (await openingsOf(item.id)).openings.map(({ text }) => text).join();

@@ -30,7 +30,7 @@ const writer = runWriter(new ExtractiveWriter());
 async function postFrom(lines: readonly string[], contentType: Post, edit = (text: string) => text) {
   const request = requestFor(talk(lines), contentType);
   const content = edit((await writer.write(request)).text);
-  return { content, ...findOpenings({ contentType, content, transcript: request.transcript, given: NOTHING_GIVEN }) };
+  return { content, ...findOpenings({ contentType, content, others: [], transcript: request.transcript, given: NOTHING_GIVEN }) };
 }
 
 const occurrences = (text: string, part: string) => text.split(part).length - 1;

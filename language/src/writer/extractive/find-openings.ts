@@ -13,6 +13,8 @@ import { toStatement } from './compose/statement';
 interface OpeningsRequest {
   contentType: Post;
   content: string;
+  /** The other content of the episode. */
+  others: readonly string[];
   transcript: SpokenTranscript;
   /** What people entered about the episode. */
   given: GivenFacts;
@@ -22,9 +24,9 @@ const analyses = new Analyses();
 
 /**
  * Finds what a post that was written without a model opens with, and what it could open with instead. Nothing is offered that its network
- * would refuse, that the post says elsewhere, or if its opening cannot be told apart.
+ * would refuse, that the post says elsewhere or another one opens with, or if its opening cannot be told apart.
  */
-export function findOpenings({ contentType, content, transcript, given }: OpeningsRequest): Omit<PostOpenings, 'version'> {
+export function findOpenings({ contentType, content, others, transcript, given }: OpeningsRequest): Omit<PostOpenings, 'version'> {
   const analysis = analyses.of({ transcript });
   const leads = momentsOf(analysis).flatMap(({ quote }) => composeLead(contentType, quote) ?? []);
   const facts = composeFactsLine({ analysis, episode: { title: '', durationSeconds: null, given }, contentType });
@@ -35,6 +37,7 @@ export function findOpenings({ contentType, content, transcript, given }: Openin
     const text = composeLead(contentType, candidate.moment.quote);
     if (text === null) return [];
     if (text === current) return [toOpening(candidate, { text, content, isCurrent: true })];
+    if (others.some((other) => openingOf(other, [text]) !== null)) return [];
     const changed = rest.includes(text) && current !== facts ? text + rest.replace(text, () => current) : text + rest;
     const isRepeated = changed === text + rest && repeats(rest, transcript, candidate.moment.quote);
     return isRepeated || checkText(contentType, changed).length > 0

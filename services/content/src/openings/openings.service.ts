@@ -22,8 +22,13 @@ export class OpeningsService {
   async list(contentId: string): Promise<Output<typeof ListOpenings>> {
     const { contentType, episodeId, text, version } = await this.content.findByIdOrThrow(contentId);
     if (!isPost(contentType) || text.writerEngine !== 'extractive') return { version, current: null, openings: [] };
-    const [transcript, given] = await Promise.all([this.transcripts.getTranscript(episodeId), this.episodes.getGivenFacts(episodeId)]);
-    const input: FindOpeningsInput = { contentType, content: text.content, transcript, given };
+    const [items, transcript, given] = await Promise.all([
+      this.content.findByEpisode(episodeId),
+      this.transcripts.getTranscript(episodeId),
+      this.episodes.getGivenFacts(episodeId),
+    ]);
+    const others = items.filter(({ id }) => id !== contentId).map((item) => item.text.content);
+    const input: FindOpeningsInput = { contentType, content: text.content, others, transcript, given };
     const found = await runWorker<FindOpeningsInput, FoundOpenings>('find-openings', import.meta.url, input, { timeoutMs: TIMEOUT_MS });
     return { version, ...found };
   }
