@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ListedEpisode } from '@afterword/proto';
 import { brandProfilesQuery } from '@/features/voices';
 import { useShortcuts } from '@/lib/shortcuts';
@@ -27,7 +27,9 @@ interface EpisodeTableProps {
  * The episodes as rows, below the width of seven columns as cards. Arrow keys move between rows, X selects. Not sorted by voice or by what
  * waits, which other services own (ADR 54); filters find both.
  */
-export function EpisodeTable({ episodes, total, filter, onFilter, selection, isLoading, onMore, isLoadingMore }: EpisodeTableProps) {
+export function EpisodeTable({ episodes: found, total, filter, onFilter, selection, isLoading, onMore, isLoadingMore }: EpisodeTableProps) {
+  /** Rendered in steps, so that many rows never hold up the page. */
+  const [episodes, selected] = [useDeferredValue(found), useDeferredValue(selection.ids)];
   const { list: table, expectMore } = useFocusFirstNew<HTMLTableElement>(episodes.length, 'tbody a');
   const { data: profiles } = useQuery(brandProfilesQuery);
   const rows = () => [...(table.current?.tBodies[0]?.rows ?? [])];
@@ -56,7 +58,7 @@ export function EpisodeTable({ episodes, total, filter, onFilter, selection, isL
               key={episode.id}
               episode={episode}
               voice={profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName}
-              isSelected={selection.ids.has(episode.id)}
+              isSelected={selected.has(episode.id)}
               onToggle={selection.toggle}
             />
           ))}
