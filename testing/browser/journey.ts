@@ -18,6 +18,11 @@ export const test = base.extend<object, Shared>({
     { scope: 'worker', timeout: 180_000 },
   ],
   api: [async ({ product }, use) => use(await Api.signIn(product)), { scope: 'worker' }],
+  /** The browser takes some milliseconds until it hands file dialogs over, so it is asked to before a journey presses anything. */
+  page: async ({ page }, use) => {
+    page.on('filechooser', () => {});
+    await use(page);
+  },
   baseURL: async ({ product }, use) => use(product.url),
   /** This browser has been asked who acts. */
   storageState: async ({ product }, use) =>

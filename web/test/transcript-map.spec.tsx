@@ -22,6 +22,13 @@ const firstParagraph = async () => {
   return { play, paragraph: play.closest<HTMLElement>('[data-start]')! };
 };
 
+/** A pointer moves on until something happens: the first move may come before the page listens. */
+const markButtonWhilePointingAt = (paragraph: HTMLElement) =>
+  waitFor(() => {
+    fireEvent.pointerOver(paragraph);
+    return within(paragraph).getByRole('button', { name: 'Not an ad, at 1:45' });
+  });
+
 describe('the map beside a transcript', () => {
   it('names the sponsor of an advertisement', async () => {
     server.on(transcriptMapRoutes.get, { bands: [advertisement] });
@@ -50,8 +57,7 @@ describe('the map beside a transcript', () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     const { paragraph } = await firstParagraph();
     await within(paragraph).findByText('Advertisement: Marlowe');
-    fireEvent.pointerOver(paragraph);
-    await user.click(await within(paragraph).findByRole('button', { name: 'Not an ad, at 1:45' }));
+    await user.click(await markButtonWhilePointingAt(paragraph));
     await told('Marked as talk');
     expect(server.requests(transcriptMapRoutes.mark)[0]?.body).toMatchObject({ kind: 'talk' });
   });
