@@ -5,7 +5,7 @@ export * from './brand-profiles';
 export * from './collaboration';
 export * from './common';
 export * from './content';
-export * from './content-openings';
+export * from './content-candidates';
 export * from './content-types';
 export * from './content-variants';
 export * from './content-versions';

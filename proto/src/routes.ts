@@ -4,7 +4,7 @@ import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
 import { brandLearningRoutes } from './brand-learning';
 import { brandProfileRoutes } from './brand-profiles';
 import { contentRoutes } from './content';
-import { contentOpeningRoutes } from './content-openings';
+import { contentCandidateRoutes } from './content-candidates';
 import { contentVariantRoutes } from './content-variants';
 import { contentVersionRoutes } from './content-versions';
 import type { Input, Output, Route } from './contract';
@@ -39,7 +39,7 @@ export const routesByTopic = {
   speakerTracks: speakerTrackRoutes,
   content: contentRoutes,
   contentVersions: contentVersionRoutes,
-  contentOpenings: contentOpeningRoutes,
+  contentCandidates: contentCandidateRoutes,
   contentVariants: contentVariantRoutes,
   writing: writingRoutes,
   brandProfiles: brandProfileRoutes,

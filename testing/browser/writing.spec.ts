@@ -69,23 +69,40 @@ async function makeTemplate(page: Page): Promise<void> {
   await expect(toast(page)).toContainText('Template created');
 }
 
-/** Uses another opening with the keyboard, and takes it back. */
-async function tryAnotherOpening(page: Page): Promise<void> {
+const MAX_KEYSTROKES = 10;
+
+/** Composes a post with the keyboard: another opening, another line, a question, an invitation. Then takes it back. */
+async function compose(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'LinkedIn' }).click();
   const post = page.getByRole('tabpanel', { name: 'LinkedIn' });
   const text = post.getByRole('paragraph').filter({ hasText: 'The full episode' });
   const before = await text.innerText();
-  await post.getByRole('button', { name: 'Try another opening' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Another opening for LinkedIn' });
-  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Compose the LinkedIn post' });
+  const chosen = dialog.getByRole('radio', { checked: true });
+  const parts = dialog.getByRole('group', { name: 'Parts' });
+  let keystrokes = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keystrokes += 1;
+  };
+  await expect(post.getByRole('button', { name: 'Compose' })).toBeVisible();
+  await press('c');
+  await expect(chosen).toBeFocused();
   await expectAccessible(page);
-  const words = await dialog
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { checked: true }) })
-    .innerText();
-  await page.keyboard.press('Enter');
-  await expect(toast(page)).toContainText('Opening replaced');
-  await expect.poll(async () => (await text.innerText()).startsWith(words)).toBe(true);
+  for (const part of ['Opening', 'Quote', 'Question', 'Call to action']) {
+    await expect(parts.getByRole('button', { name: part, pressed: true })).toBeVisible();
+    const present = (await chosen.getAttribute('aria-describedby')) ?? '';
+    await press('j');
+    await expect(chosen).not.toHaveAttribute('aria-describedby', present);
+    await expect(chosen).toBeFocused();
+    if (part !== 'Call to action') await press('n');
+  }
+  const composed = await dialog.getByRole('region', { name: 'The text as it will be' }).innerText();
+  await press('Enter');
+  await expect(toast(page)).toContainText('Content saved');
+  expect(keystrokes).toBeLessThanOrEqual(MAX_KEYSTROKES);
+  await expect.poll(() => text.innerText()).toBe(composed);
+  expect(composed).toContain('A question from the episode: ');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => text.innerText()).toBe(before);
 }
@@ -100,7 +117,7 @@ test('a brand voice shapes content, which is checked, edited, restored and copie
   await page.getByRole('tab', { name: 'Instagram' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Instagram' })).toContainText('#TheOpenDoor');
   await expect(page.getByRole('tabpanel', { name: 'Instagram' })).toContainText('Fits Instagram');
-  await tryAnotherOpening(page);
+  await compose(page);
 
   await notes.getByRole('button', { name: 'Copy as' }).click();
   await page.getByRole('menuitem', { name: 'HTML for podcast apps' }).click();

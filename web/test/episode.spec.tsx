@@ -209,7 +209,7 @@ describe('a content item', () => {
 
   it('shows what wrote it', async () => {
     renderEpisode();
-    expect(await screen.findByText(/^Draft from your transcript \(no AI\), Nov/, { selector: 'section span' })).toBeInTheDocument();
+    expect(await screen.findByText(/^Draft to compose .* \(no AI\), Nov/, { selector: 'section span' })).toBeInTheDocument();
   });
 
   it('is copied, or an error is shown', async () => {

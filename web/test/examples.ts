@@ -138,7 +138,7 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   version: 1,
   reason: 'generated',
   author: null,
-  writer: { engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null, promptVersion: null },
+  writer: { engine: 'extractive', label: 'Draft to compose from your transcript (no AI)', model: null, promptVersion: null },
   transcriptVersion: 1,
   stale: false,
   changedWords: [],
@@ -201,7 +201,7 @@ export const templateExample = (change: Partial<Template> = {}): Template => ({
 
 export const enginesExample: Output<typeof systemRoutes.engines> = {
   transcription: { engine: 'moonshine', ready: true, label: 'Good draft', hint: null, languages: ['en'] },
-  writing: { engine: 'extractive', ready: true, label: 'Draft from your transcript (no AI)', hint: null, languages: null },
+  writing: { engine: 'extractive', ready: true, label: 'Draft to compose from your transcript (no AI)', hint: null, languages: null },
   maxUploadMb: 500,
   storage: null,
 };

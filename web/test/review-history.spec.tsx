@@ -40,7 +40,7 @@ describe('the history of an item', () => {
       expect.stringMatching(/^Version 2: Edited by Daniel Okafor.*80% of sentences have a source/),
       expect.stringMatching(/^Daniel Okafor requested a revision: ?Can we begin with Walter\?/),
       expect.stringMatching(/^Grace Miller approved version 1: Lovely\.No longer applies\. Version 2: edited/),
-      expect.stringMatching(/^Version 1: Draft from your transcript/),
+      expect.stringMatching(/^Version 1: Draft to compose from your transcript/),
     ]);
   });
 

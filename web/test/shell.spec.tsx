@@ -39,7 +39,7 @@ describe('the shell', () => {
     renderApp('/');
     expect(await screen.findByText('AI Content Generation')).toBeInTheDocument();
     expect(await screen.findByText(/Good draft/)).toBeInTheDocument();
-    expect(screen.getByText(/Draft from your transcript \(no AI\)/)).toBeInTheDocument();
+    expect(screen.getByText(/Draft to compose from your transcript \(no AI\)/)).toBeInTheDocument();
   });
 
   it('opens its menu, and closes it with Escape and after a choice', async () => {

@@ -30,7 +30,10 @@ export interface Analysis {
   readonly introduction: readonly AnalysedSentence[];
   readonly chapters: readonly Chapter[];
   readonly callsToAction: readonly AnalysedSentence[];
-  readonly question: AnalysedSentence | null;
+  /** Questions that any reader could answer, the most central first. */
+  readonly questions: readonly AnalysedSentence[];
+  /** The others, which may need what was said before them. */
+  readonly otherQuestions: readonly AnalysedSentence[];
   readonly links: readonly string[];
   readonly showName: string | null;
 }
@@ -104,6 +107,7 @@ export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => 
   const stated = sentences.filter((each) => isStatedHere(each) && !selling.has(each.at));
   const totalMs = transcript.words.at(-1)?.endMs ?? 0;
   const phrases = findKeyPhrases(content);
+  const [questions, otherQuestions] = findQuestions(stated);
   return {
     transcript,
     sentences,
@@ -117,7 +121,8 @@ export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => 
     introduction: findIntroduction(content, totalMs),
     chapters: findChapters(content, Math.floor(totalMs / 1000), isEnglish(transcript)),
     callsToAction: findCallsToAction(content, totalMs),
-    question: findOpenQuestion(stated),
+    questions,
+    otherQuestions,
     links: findLinks(content),
     showName: findShowName(sentences),
   };
@@ -157,21 +162,20 @@ const OPENS_WITH_QUESTION_WORD = /^(?:so\s+|and\s+|okay,?\s+)?(?:what|how|why|wh
 const ADDRESSES_ANYBODY = /\b(?:you|your|we|our|somebody|someone|people|anyone)\b/iu;
 const DEPENDS_ON_CONTEXT = /\b(?:he|she|they|him|her|them|this|it|those|these|there|the|(?:is|was|about|of|like) that)\b/iu;
 
-/** A question asked in the episode that any reader could answer, the most central first. */
-const findOpenQuestion = (sentences: readonly AnalysedSentence[]): AnalysedSentence | null =>
-  sentences
-    .filter(
-      ({ sentence: { text }, wordCount, stems }) =>
-        IS_QUESTION.test(text) &&
-        OPENS_WITH_QUESTION_WORD.test(text) &&
-        ADDRESSES_ANYBODY.test(text) &&
-        !DEPENDS_ON_CONTEXT.test(text) &&
-        !HAS_FILLER.test(text) &&
-        wordCount >= QUESTION_WORDS.min &&
-        wordCount <= QUESTION_WORDS.max &&
-        stems.size >= 2,
-    )
-    .toSorted((a, b) => b.stems.size - a.stems.size || a.at - b.at)[0] ?? null;
+const isQuestionToQuote = ({ sentence: { text }, wordCount, stems }: AnalysedSentence): boolean =>
+  IS_QUESTION.test(text) &&
+  OPENS_WITH_QUESTION_WORD.test(text) &&
+  !HAS_FILLER.test(text) &&
+  wordCount >= QUESTION_WORDS.min &&
+  wordCount <= QUESTION_WORDS.max &&
+  stems.size >= 2;
+
+/** Questions that any reader could answer, and the others; those that say most first. */
+function findQuestions(sentences: readonly AnalysedSentence[]): [AnalysedSentence[], AnalysedSentence[]] {
+  const questions = sentences.filter(isQuestionToQuote).toSorted((a, b) => b.stems.size - a.stems.size || a.at - b.at);
+  const isOpen = ({ sentence: { text } }: AnalysedSentence) => ADDRESSES_ANYBODY.test(text) && !DEPENDS_ON_CONTEXT.test(text);
+  return [questions.filter(isOpen), questions.filter((each) => !isOpen(each))];
+}
 
 const MAX_CALL_TO_ACTION_WORDS = 40;
 /** Hosts invite at the beginning and at the end; in between only an address makes it an invitation. */

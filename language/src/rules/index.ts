@@ -3,6 +3,7 @@ export { chapterLines, type ChapterLine } from './chapter-lines';
 export { checkText } from './check';
 export type { Finding } from './check';
 export { fitText } from './fit';
+export { chooseText, fillSlots } from './fill-slots';
 export { fixFinding } from './fix';
 export { hashtagsIn } from './hashtags';
 export { PLATFORM_RULES, type PublishedContentType, type RuledContentType } from './platform-rules';

@@ -1,8 +1,7 @@
 export { allowedFacts } from './allowed-facts';
 export { givenFactsOf } from './given-facts';
 export { ExtractiveWriter } from './extractive/extractive-writer';
-export { isPost } from '../moments/choose-moments';
-export { findOpenings } from './extractive/find-openings';
+export { findSlots } from './extractive/slots/find-slots';
 export { OpenAiWriter, WRITING_PROMPTS } from './openai/openai-writer';
 export { estimateCostMicros } from './prices/estimated-cost';
 export { LIST_PRICES, findListPrice, type Price } from './prices/estimated-cost';

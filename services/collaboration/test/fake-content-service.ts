@@ -63,7 +63,7 @@ export class FakeContentService {
       generatedAt: GENERATED_AT,
       version: 1,
       author: null,
-      writer: { engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null, promptVersion: null },
+      writer: { engine: 'extractive', label: 'Draft to compose from your transcript (no AI)', model: null, promptVersion: null },
       transcriptVersion: 1,
       stale: false,
       changedWords: [],

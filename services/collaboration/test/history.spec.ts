@@ -101,7 +101,9 @@ describe('the history of content', () => {
     expect(markdown).toMatch(
       /Grace \\`Miller\\` \(host\) approved version 2: Now I know\. No longer applies: version 3 was regenerated \(/,
     );
-    expect(markdown).toContain('Version 1 generated. First written by: Draft from your transcript (no AI), no model. 80% of its sentences');
+    expect(markdown).toContain(
+      'Version 1 generated. First written by: Draft to compose from your transcript (no AI), no model. 80% of its sentences',
+    );
     expect(markdown).toContain('Version 2 edited (Daniel Okafor (editor)). First written by');
     expect(markdown).toContain(`SHA-256 ${sha256('Text number 2.')}`);
     expect(markdown).toContain('## Text of version 2\n\n```text\nText number 2.\n```');

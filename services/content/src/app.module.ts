@@ -2,6 +2,7 @@ import { JobsModule, PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandLearningModule } from './brand-learning/brand-learning.module';
 import { BrandProfilesModule } from './brand-profiles/brand-profiles.module';
+import { CandidatesModule } from './candidates/candidates.module';
 import type { ContentConfig } from './config';
 import { ContentModule } from './content/content.module';
 import { CorrectionsModule } from './corrections/corrections.module';
@@ -9,7 +10,6 @@ import { EnhancementsModule } from './enhancements/enhancements.module';
 import { EpisodeDeletionModule } from './episode-deletion/episode-deletion.module';
 import { generationJobs } from './generation/generation.jobs';
 import { GenerationModule } from './generation/generation.module';
-import { OpeningsModule } from './openings/openings.module';
 import { schema } from './schema';
 import { StalenessModule } from './staleness/staleness.module';
 import { TemplatesModule } from './templates/templates.module';
@@ -32,7 +32,7 @@ export class AppModule {
         GenerationModule,
         VariantsModule,
         EnhancementsModule,
-        OpeningsModule,
+        CandidatesModule,
         TemplatesModule,
         CorrectionsModule,
         BrandProfilesModule,

@@ -19,7 +19,7 @@ describe('generation without a language model', () => {
 
   it('reports the extractive writer, and how to set up a model', async () => {
     const engine = await content.product.request(GetWritingEngine, {});
-    expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Draft from your transcript (no AI)' });
+    expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Draft to compose from your transcript (no AI)' });
     expect(engine.hint).toContain('Choose an AI model in Settings');
   });
 

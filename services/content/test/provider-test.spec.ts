@@ -33,7 +33,7 @@ describe('a test of a language model', () => {
   it('has nothing to test where our own rules write', async () => {
     await expect(content.product.request(TestWritingProvider, { provider: null })).rejects.toMatchObject({
       code: 'unprocessable',
-      message: 'There is no AI model to test: drafts are made from the transcript on this server.',
+      message: 'There is no AI model to test: drafts to compose are made from the transcript on this server.',
     });
   });
 });

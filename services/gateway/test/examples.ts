@@ -91,7 +91,7 @@ export const item: GeneratedContent = {
   version: 1,
   reason: 'generated' as const,
   author: null,
-  writer: { engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null, promptVersion: 'extractive@2' },
+  writer: { engine: 'extractive', label: 'Draft to compose from your transcript (no AI)', model: null, promptVersion: 'extractive@2' },
   transcriptVersion: 1,
   stale: false,
   changedWords: [],

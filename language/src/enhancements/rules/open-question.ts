@@ -9,8 +9,9 @@ const POST_TYPES: readonly PublishedContentType[] = ['social_linkedin', 'social_
 export const openQuestion: Rule = {
   maxSuggestions: 1,
   propose: ({ contentType, text, analysis }) => {
-    if (!POST_TYPES.includes(contentType) || text.includes('?') || !analysis.question) return [];
-    const edit = appendParagraph(contentType, text, `A question from the episode: ${toSentenceStatement(analysis.question)}`);
+    const [question] = analysis.questions;
+    if (!POST_TYPES.includes(contentType) || text.includes('?') || !question) return [];
+    const edit = appendParagraph(contentType, text, `A question from the episode: ${toSentenceStatement(question)}`);
     const reason = 'A question invites replies. This one was asked in the episode.';
     return [{ ...edit, enhancementType: 'engagement', reason, confidence: 0.65 }];
   },

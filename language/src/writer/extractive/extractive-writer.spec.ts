@@ -23,7 +23,7 @@ describe('ExtractiveWriter', () => {
   writerConformance(() => writer);
 
   it('is labeled as an extractive draft', () => {
-    expect(writer).toMatchObject({ engine: 'extractive', label: 'Draft from your transcript (no AI)', model: null });
+    expect(writer).toMatchObject({ engine: 'extractive', label: 'Draft to compose from your transcript (no AI)', model: null });
   });
 
   it('writes the same bytes for the same request', async () => {

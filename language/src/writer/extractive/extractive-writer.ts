@@ -32,7 +32,7 @@ const refuse = (sentence: string): never => {
 /** Writes without a model, from the speakers' own sentences. The same request always gives the same text. */
 export class ExtractiveWriter implements Writer {
   readonly engine = 'extractive';
-  readonly label = 'Draft from your transcript (no AI)';
+  readonly label = 'Draft to compose from your transcript (no AI)';
   readonly model = null;
   private readonly analyses = new Analyses();
 

@@ -43,6 +43,6 @@ export class ProviderTestService {
   private settingsInUse(): Pick<ModelClientSettings, 'baseUrl' | 'apiKey' | 'model'> {
     const { settings } = this.engine;
     if (settings.engine === 'openai') return settings;
-    throw new ServiceError('unprocessable', 'There is no AI model to test: drafts are made from the transcript on this server.');
+    throw new ServiceError('unprocessable', 'There is no AI model to test: drafts to compose are made from the transcript on this server.');
   }
 }

@@ -6,9 +6,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { episodeReviewsQuery, ReviewStatusLink } from '@/features/review-status';
 import { mayEdit, RoleNote, useActing } from '@/features/team';
 import { dayAndTime } from '@/lib/format';
+import { useShortcuts } from '@/lib/shortcuts';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
+import { KeyHint } from '@/ui/key-hint';
 import { AdvertisementNotice } from './advertisement-notice';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
@@ -138,15 +140,17 @@ function SourceCorrection({ item }: { item: GeneratedContent }) {
   );
 }
 
-const OpeningsDialog = lazy(() => import('./openings-dialog').then((module) => ({ default: module.OpeningsDialog })));
+const ComposeDialog = lazy(() => import('./compose-dialog').then((module) => ({ default: module.ComposeDialog })));
 const VersionsDialog = lazy(() => import('./versions-dialog').then((module) => ({ default: module.VersionsDialog })));
 const VariantsDialog = lazy(() => import('./variants-dialog').then((module) => ({ default: module.VariantsDialog })));
 
 /** Under the content: its sources and length, its versions and variants, and who wrote the current version. */
 function ContentFoot({ item, summary }: { item: GeneratedContent; summary: ReactNode }) {
   const { version, contentType, writer } = item;
-  const [opened, setOpened] = useState<'openings' | 'versions' | 'variants' | null>(null);
-  const hasOpening = socialTypes.some((type) => type === contentType) && writer.engine === 'extractive';
+  const [opened, setOpened] = useState<'tray' | 'versions' | 'variants' | null>(null);
+  const isComposed = writer.engine === 'extractive' && isWritten(contentType);
+  const isPost = socialTypes.some((type) => type === contentType);
+  useShortcuts('Content', isComposed && isPost ? [{ keys: ['c'], label: 'Compose the post', onPress: () => setOpened('tray') }] : []);
   const close = () => setOpened(null);
   return (
     <div className="grid border-t border-line px-4 py-2 text-sm text-ink-3 md:px-5">
@@ -156,9 +160,10 @@ function ContentFoot({ item, summary }: { item: GeneratedContent; summary: React
           {describeOrigin(item)}, {dayAndTime(item.savedAt ?? item.generatedAt)}
         </span>
         <span className="-mx-2.5 flex flex-wrap">
-          {hasOpening && (
-            <Button variant="ghost" icon={<TextQuote aria-hidden />} onClick={() => setOpened('openings')}>
-              Try another opening
+          {isComposed && (
+            <Button variant="ghost" icon={<TextQuote aria-hidden />} onClick={() => setOpened('tray')}>
+              Compose
+              {isPost && <KeyHint>C</KeyHint>}
             </Button>
           )}
           {isWritten(contentType) && (
@@ -177,7 +182,7 @@ function ContentFoot({ item, summary }: { item: GeneratedContent; summary: React
         </span>
       </div>
       <Suspense>
-        {opened === 'openings' && <OpeningsDialog item={item} onClose={close} />}
+        {opened === 'tray' && <ComposeDialog item={item} onClose={close} />}
         {opened === 'versions' && <VersionsDialog item={item} onClose={close} />}
         {opened === 'variants' && isWritten(contentType) && <VariantsDialog item={{ ...item, contentType }} onClose={close} />}
       </Suspense>

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { describeOrigin } from './describe-origin';
 
 const ana = { id: 'a', name: 'Ana', role: 'editor' as const };
-const writer = { engine: 'extractive' as const, label: 'Draft from your transcript (no AI)', model: null, promptVersion: null };
+const writer = { engine: 'extractive' as const, label: 'Draft to compose from your transcript (no AI)', model: null, promptVersion: null };
 
 describe('the origin of a version', () => {
   it('is the writer for machine drafts, whoever asked for them', () => {
-    expect(describeOrigin({ reason: 'regenerated', author: ana, writer })).toBe('Draft from your transcript (no AI)');
+    expect(describeOrigin({ reason: 'regenerated', author: ana, writer })).toBe('Draft to compose from your transcript (no AI)');
   });
 
   it('is the member who changed it', () => {

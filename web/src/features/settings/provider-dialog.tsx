@@ -29,7 +29,7 @@ const TEXTS = {
   },
   writing: {
     title: 'Change writing',
-    here: 'On this server: drafts made from the transcript, without AI (free)',
+    here: 'On this server: drafts to compose, made from the transcript without AI (free)',
     other: 'Another server with OpenAI’s API, such as Ollama',
     sent: 'Transcripts are sent to this address.',
   },

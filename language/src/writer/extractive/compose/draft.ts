@@ -2,6 +2,7 @@ import type { BrandLesson, WrittenType } from '@afterword/proto';
 import { hasLesson, lessonsFor, unwantedPhraseMatcher } from '../../../learning/lessons';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isEnglish } from '../../../words/is-english';
+import type { SpokenTranscript } from '../../../words/spoken-transcript';
 import { normalizeWords } from '../../../words/tokens';
 import { creditsLine, episodeAddress } from '../../given-facts';
 import { joinLines } from '../../layout';
@@ -65,7 +66,7 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     title: request.episode.title.trim() || null,
     episode: request.episode,
     credits: creditsLine(request),
-    frame: removeUnwantedFromFrame(isEnglish(request.transcript) ? ENGLISH_FRAME : EMPTY_FRAME, lessons),
+    frame: removeUnwantedFromFrame(frameOf(request.transcript), lessons),
     brandVoice: request.brandVoice,
     lessons,
     size,
@@ -73,7 +74,7 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     facts: composeFactsLine({ analysis, episode: request.episode, contentType: request.contentType }),
     points: points.filter((each) => !introduced.has(each.at) && isFresh(each)),
     introduction: request.contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
-    question: analysis.question && isFresh(analysis.question) ? analysis.question : null,
+    question: analysis.questions.find(isFresh) ?? null,
   };
 };
 
@@ -109,7 +110,7 @@ const removeUnwanted = (analysis: Analysis, lessons: readonly BrandLesson[]): An
     points: wanted(analysis.points),
     introduction: wanted(analysis.introduction),
     callsToAction: hasLesson(lessons, 'call_to_action_removed') ? [] : wanted(analysis.callsToAction),
-    question: analysis.question && !isUnwanted(toSentenceStatement(analysis.question)) ? analysis.question : null,
+    questions: wanted(analysis.questions),
   };
 };
 
@@ -170,6 +171,8 @@ const EMPTY_FRAME: Frame = {
   linkToEpisode: titleOnly,
   introduceQuestion: identity,
 };
+
+export const frameOf = (transcript: SpokenTranscript): Frame => (isEnglish(transcript) ? ENGLISH_FRAME : EMPTY_FRAME);
 
 /** The material of a text, or of all of them. */
 interface Share {

@@ -17,6 +17,10 @@ const isTopic = ({ words, times, text }: KeyPhrase): boolean =>
 
 type Topics = Pick<Draft, 'analysis' | 'brandVoice' | 'lessons' | 'episode'>;
 
+/** What the episode keeps talking about, most first, with its hashtag. */
+export const topicHashtags = ({ analysis }: Pick<Draft, 'analysis'>): (KeyPhrase & { tag: string })[] =>
+  analysis.phrases.filter(isTopic).map((phrase) => ({ ...phrase, tag: toHashtag(phrase.text) }));
+
 const findSpokenKeywords = ({ analysis, brandVoice }: Topics): string[] => {
   const spoken = analysis.sentences.map(({ folded }) => folded).join('');
   return (brandVoice?.brandKeywords ?? []).filter((keyword) => spoken.includes(fold(keyword)));
@@ -35,14 +39,14 @@ const findProfileTag = (draft: Topics, show: string): string[] =>
 export const composeHashtags = (draft: Topics, maxHashtags: number): string => {
   const given = draft.episode.given?.show;
   const show = given?.name ?? draft.analysis.showName ?? '';
-  const phrases = draft.analysis.phrases.filter(isTopic).map((phrase) => phrase.text);
   const unwanted = new Set(lessonSubjects(draft.lessons, 'hashtag_removed').map(fold));
   const tags = new Map(
     [
       ...(given?.hashtags ?? []),
       toHashtag(show),
       ...lessonSubjects(draft.lessons, 'hashtag_added'),
-      ...[...findProfileTag(draft, show), ...phrases].map(toHashtag),
+      ...findProfileTag(draft, show).map(toHashtag),
+      ...topicHashtags(draft).map(({ tag }) => tag),
     ]
       .filter((tag) => /\p{L}/u.test(tag) && !unwanted.has(fold(tag)))
       .map((tag) => [fold(tag), tag] as const),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { WrittenType } from '@afterword/proto';
 import { runWriter } from '../../test/material/run-workflows';
 import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
 import { transcriptOf } from '../../test/material/transcript-of';
@@ -6,7 +7,8 @@ import { Analyses } from '../analysis/analyses';
 import { quotedSpans } from '../text/quoted-spans';
 import { type SpokenTranscript, toSpokenTranscript } from '../words/spoken-transcript';
 import { ExtractiveWriter } from '../writer/extractive/extractive-writer';
-import { findCandidates } from './find-candidates';
+import { rankMoments } from './rank-moments';
+import { reasonsOf } from './worths';
 
 const PLAIN = [
   'Ana: Where does the water come from in a dry year?',
@@ -18,29 +20,22 @@ const PLAIN = [
 ];
 const talk = (...lines: readonly string[]): string => [...PLAIN, ...lines, ...PLAIN].join('\n');
 const analyses = new Analyses();
-const candidatesIn = (transcript: SpokenTranscript) => findCandidates(analyses.of({ transcript }));
-const candidatesOf = (...lines: readonly string[]) => candidatesIn(toSpokenTranscript(transcriptOf(talk(...lines))));
-const quotesOf = (...lines: readonly string[]) => candidatesOf(...lines).show_notes.map(({ moment }) => moment.quote.text);
+const momentsIn = (transcript: SpokenTranscript, type: WrittenType = 'show_notes') => rankMoments(analyses.of({ transcript }), type);
+const transcriptWith = (...lines: readonly string[]) => toSpokenTranscript(transcriptOf(talk(...lines)));
+const quotesOf = (...lines: readonly string[]) => momentsIn(transcriptWith(...lines)).map(({ quote }) => quote.text);
 
 const STRONG = 'Nobody loses a garden to the frost, people lose it because they are afraid to begin again.';
 const SECOND = 'The hardest part of growing food is not the digging but the waiting.';
 const THIRD = 'A neighbor who shares a failure is worth more than a neighbor who shares a recipe.';
 
 describe('moments', () => {
-  it('are found with who said them, when, why, and what was said before and after', () => {
-    const [first] = candidatesOf(
-      'Ana: What did ten years teach you?',
-      `Tom: ${STRONG}`,
-      'Ana: I will write that on the shed.',
-    ).social_twitter;
-    expect(first).toMatchObject({
-      moment: { quote: { text: STRONG }, question: { text: 'What did ten years teach you?' }, speaker: 'Tom' },
-      before: { text: 'What did ten years teach you?' },
-      after: { text: 'I will write that on the shed.' },
-    });
-    expect(first!.moment.startMs).toBeLessThan(first!.moment.quote.startMs);
-    expect(first!.moment.endMs).toBe(first!.moment.quote.endMs);
-    expect(first!.reasons).toEqual(expect.arrayContaining(['It makes a strong claim.', 'It answers a question.']));
+  it('are found with who said them, when, why, and what was asked', () => {
+    const transcript = transcriptWith('Ana: What did ten years teach you?', `Tom: ${STRONG}`, 'Ana: I will write that on the shed.');
+    const [first] = momentsIn(transcript, 'social_twitter');
+    expect(first).toMatchObject({ quote: { text: STRONG }, question: { text: 'What did ten years teach you?' }, speaker: 'Tom' });
+    expect(first!.startMs).toBeLessThan(first!.quote.startMs);
+    expect(first!.endMs).toBe(first!.quote.endMs);
+    expect(reasonsOf(first!.worths)).toEqual(expect.arrayContaining(['It makes a strong claim.', 'It answers a question.']));
   });
 
   it.each([
@@ -71,27 +66,22 @@ describe('moments', () => {
   it('are quoted where they were said, not where the episode opens with them', () => {
     const script = [`Tom: ${STRONG}`, ...Array.from({ length: 12 }, () => PLAIN.join('\n')), `Tom: ${STRONG}`].join('\n');
     const transcript = toSpokenTranscript(transcriptOf(script));
-    const [first, ...others] = candidatesIn(transcript).show_notes;
-    expect(first).toMatchObject({ moment: { quote: { text: STRONG } }, reasons: expect.arrayContaining(['The episode opens with it.']) });
-    expect(first!.moment.quote.first).toBeGreaterThan(transcript.words.length / 2);
-    expect(others.map(({ moment }) => moment.quote.text)).not.toContain(STRONG);
+    const [first, ...others] = momentsIn(transcript);
+    expect(first!.quote.text).toBe(STRONG);
+    expect(reasonsOf(first!.worths)).toContain('The episode opens with it.');
+    expect(first!.quote.first).toBeGreaterThan(transcript.words.length / 2);
+    expect(others.map(({ quote }) => quote.text)).not.toContain(STRONG);
   });
 
   it('open each post of an episode with another one', () => {
-    const { social_twitter, social_linkedin, social_instagram } = candidatesOf(
-      `Tom: ${STRONG}`,
-      ...PLAIN,
-      `Ana: ${SECOND}`,
-      ...PLAIN,
-      `Tom: ${THIRD}`,
-    );
-    const leads = [social_twitter, social_linkedin, social_instagram].map(([first]) => first!.moment.quote.text);
+    const transcript = transcriptWith(`Tom: ${STRONG}`, ...PLAIN, `Ana: ${SECOND}`, ...PLAIN, `Tom: ${THIRD}`);
+    const leads = CONTENT_TYPES.slice(1).map((type) => momentsIn(transcript, type)[0]!.quote.text);
     expect(leads.toSorted()).toEqual([STRONG, SECOND, THIRD].toSorted());
   });
 
   it('are not made up for if nothing stands alone: posts then open with who talks about what, each in its own way', async () => {
     const script = talk();
-    expect(Object.values(candidatesIn(toSpokenTranscript(transcriptOf(script)))).flat()).toEqual([]);
+    expect(CONTENT_TYPES.flatMap((type) => momentsIn(toSpokenTranscript(transcriptOf(script)), type))).toEqual([]);
     const writer = runWriter(new ExtractiveWriter());
     const texts = await Promise.all(CONTENT_TYPES.map(async (type) => (await writer.write(requestFor(transcriptOf(script), type))).text));
     expect(texts.flatMap(quotedSpans)).toEqual([]);

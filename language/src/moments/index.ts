@@ -1,2 +1,0 @@
-export { type Candidate, type Candidates, findCandidates } from './find-candidates';
-export type { Moment } from './find-moments';
