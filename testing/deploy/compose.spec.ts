@@ -30,6 +30,11 @@ describe('the compose file', () => {
     expect(composeFindings(readCompose(FILE, { ...SECRETS, ...own }))).toEqual([]);
   });
 
+  it('opens only the proxy to other machines', () => {
+    const findings = composeFindings(readCompose(FILE, { ...SECRETS, BIND: '0.0.0.0' }));
+    expect(findings).toEqual(['web: is open to other machines (0.0.0.0:3000:80)', 'web: is open to other machines (0.0.0.0:3443:443)']);
+  });
+
   it('does not start without secrets', () => {
     for (const missing of Object.keys(SECRETS)) {
       expect(() => readCompose(FILE, { ...SECRETS, [missing]: '' })).toThrow(`${missing} is not set: run deploy/write-env.sh first`);
@@ -46,7 +51,7 @@ describe('the compose file', () => {
     ['a dependency on a missing service', 'postgres: { condition', 'postgresql: { condition', /waits for postgresql/],
     ['a dependency on a start only', 'service_healthy', 'service_started', /condition/],
     ['a missing volume', 'objects:/data', 'object:/data', /mounts object, which does not exist/],
-    ['a missing file', './deploy/caddy/Caddyfile', './deploy/caddy/Caddy', /mounts .\/deploy\/caddy\/Caddy, which does not exist/],
+    ['a missing file', './deploy/caddy:', './deploy/proxy:', /mounts .\/deploy\/proxy, which does not exist/],
     ['an image that is not pinned', 'prom/prometheus:v2.53.3', 'prom/prometheus', /prom\/prometheus is not pinned/],
     ['the image of another service', 'SERVICE: content', 'SERVICE: insights', /content: afterword\/content:local is built as insights/],
     ['a public port', '127.0.0.1:${PROMETHEUS_PORT', '${PROMETHEUS_PORT', /is open to other machines/],

@@ -9,7 +9,7 @@ import { crash, inspected } from './container';
 import { docker } from './engine';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PORTS = ['HTTP_PORT', 'HTTPS_PORT', 'PROMETHEUS_PORT', 'ALERTMANAGER_PORT', 'GRAFANA_PORT'];
+const PORTS = ['HTTP_PORT', 'HTTPS_PORT', 'PROMETHEUS_PORT', 'ALERTMANAGER_PORT'];
 const VERSION = 'proof';
 const WITH_NODE = `afterword/gateway:${VERSION}`;
 const WELL_MS = 300_000;
