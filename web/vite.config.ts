@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { runbooks } from './runbooks';
 
 /** The gateway sees the address that the browser asked, as behind a proxy in production. */
 const gateway: ProxyOptions = {
@@ -97,7 +98,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig({
   define: { AFTERWORD_VERSION: JSON.stringify(version) },
-  plugins: [routes, react(), tailwindcss(), fontsWithPage, licences],
+  plugins: [routes, react(), tailwindcss(), fontsWithPage, licences, runbooks],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',

@@ -9,6 +9,7 @@ import {
   type TeamMember,
   teamRoutes,
 } from '@afterword/proto';
+import { alerts } from '../deploy/observability/alerts';
 import { findProgram } from '../deploy/observability/find-program';
 import { Prometheus } from '../deploy/observability/prometheus';
 import { alertQueries, alertSeries, panelQueries, type Query } from '../deploy/observability/queries';
@@ -121,6 +122,13 @@ described('a real Prometheus that scrapes the running product', () => {
     ).catch(() => undefined);
     expect(lasting).toEqual([]);
   }, 60_000);
+
+  it('has an address at the product for the runbook of every alert', async () => {
+    for (const { alert, annotations } of alerts()) {
+      const response = await fetch(annotations.runbook_url.replace('{{ $externalLabels.afterword_url }}', product.url));
+      expect(await response.text()).toContain(`<h1>${alert}</h1>`);
+    }
+  });
 
   it('reports queries without series or with syntax errors', async () => {
     const question = { place: 'nowhere', labels: [] };

@@ -35,6 +35,12 @@ describe('the compose file', () => {
     expect(findings).toEqual(['web: is open to other machines (0.0.0.0:3000:80)', 'web: is open to other machines (0.0.0.0:3443:443)']);
   });
 
+  it('keeps backups on another disk by a setting', () => {
+    const { services } = readCompose(FILE, { ...SECRETS, BACKUPS: '/media/disk' }) as { services: Record<string, { volumes: string[] }> };
+    expect(services['nightly-backup']?.volumes).toEqual(['/media/disk:/tmp']);
+    expect(services['backup']?.volumes).toEqual(['/media/disk:/tmp']);
+  });
+
   it('does not start without secrets', () => {
     for (const missing of Object.keys(SECRETS)) {
       expect(() => readCompose(FILE, { ...SECRETS, [missing]: '' })).toThrow(`${missing} is not set: run deploy/write-env.sh first`);

@@ -14,6 +14,11 @@ export const CommandConfig = z.object({
   /** The folder of backups without a name of their own, and how many of them are kept. All are kept if the number is not set. */
   BACKUP_DIR: z.string().default('backups'),
   BACKUPS_KEPT: z.coerce.number().int().min(1).optional(),
+  /** When `backup-nightly` makes a backup, in UTC. */
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:00')
+    .default('03:00'),
   /** The maximum size of an upload. The embedded object store accepts no larger body at a presigned address. */
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   APP_PASSWORD: z.string().optional(),

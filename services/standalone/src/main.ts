@@ -4,6 +4,7 @@ import { ConfigError, readConfig, startTracing } from '@afterword/platform';
 import { BackupError } from '@afterword/platform/backup';
 import { fileURLToPath } from 'node:url';
 import { backUp } from './backup/back-up';
+import { backUpNightly } from './backup/back-up-nightly';
 import { restore } from './backup/restore';
 import type { CommandContext } from './backup/servers';
 import { CommandConfig, StandaloneConfig } from './config';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort());
   process.umask(OWNER_ONLY_UMASK);
   const command = process.argv.slice(2);
-  if (command.length > 0) return runCommand({ config: readConfig(CommandConfig, process.env), env: process.env, print }, command);
+  if (command.length > 0) return runCommand(command, stopping.signal);
   const config = readConfig(StandaloneConfig, process.env);
   const stopTracing = startTracing({ service: 'standalone', collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
   const folder = dataFolder(config, print);
@@ -94,6 +95,7 @@ const names = Object.keys(services).join(', ');
 
 const commands: Record<string, (context: CommandContext, args: string[]) => Promise<void>> = {
   backup: backUp,
+  'backup-nightly': backUpNightly,
   restore,
   rebuild: (context, [service = '']) => {
     if (!isService(service)) throw new StartError(`Usage: npm run rebuild -- <service>, one of: ${names}.`);
@@ -103,10 +105,10 @@ const commands: Record<string, (context: CommandContext, args: string[]) => Prom
 };
 
 /** Runs a command of the administrator. `rebuild` and `dead-letters` use the servers of the running Afterword. */
-async function runCommand(context: CommandContext, [name = '', ...args]: string[]): Promise<void> {
+async function runCommand([name = '', ...args]: string[], signal: AbortSignal): Promise<void> {
   const command = commands[name];
   if (!command) throw new StartError(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.`);
-  await command(context, args);
+  await command({ config: readConfig(CommandConfig, process.env), env: process.env, print, signal }, args);
 }
 
 const settingsOfRunning = ({ config, env, print }: CommandContext) => ({

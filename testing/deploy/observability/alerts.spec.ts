@@ -19,6 +19,9 @@ function promtool(...args: string[]): { status: number | null; output: string } 
   return { status, output: stdout + stderr };
 }
 
+/** The file whose page an alert names. */
+const runbookOf = ({ runbook_url: url }: { runbook_url: string }) => path.basename(url).replace('.html', '.md');
+
 describe('the alerts', () => {
   withChecker('and the configuration are valid for Prometheus', () => {
     const passed = { status: 0, output: expect.stringContaining('SUCCESS') };
@@ -63,13 +66,13 @@ describe('the alerts', () => {
 
   it('each have a runbook with meaning, impact and steps', () => {
     for (const { alert, annotations } of alerts()) {
-      const page = readFileSync(path.join(ROOT, annotations.runbook), 'utf8');
+      const page = readFileSync(path.join(RUNBOOKS, runbookOf(annotations)), 'utf8');
       expect(page).toMatch(
         new RegExp(`^# ${alert}\n\n## What it says\n\n\\S[^#]+\n\n## Why it matters\n\n\\S[^#]+\n\n## What to do\n\n1\\. \\S`),
       );
-      expect(readFileSync(path.join(RUNBOOKS, 'README.md'), 'utf8')).toContain(`[${alert}](${path.basename(annotations.runbook)})`);
+      expect(readFileSync(path.join(RUNBOOKS, 'README.md'), 'utf8')).toContain(`[${alert}](${runbookOf(annotations)})`);
     }
-    const led = alerts().map(({ annotations }) => path.basename(annotations.runbook));
+    const led = alerts().map(({ annotations }) => runbookOf(annotations));
     expect(readdirSync(RUNBOOKS).sort()).toEqual([...led, 'README.md'].sort());
   });
 
@@ -78,7 +81,7 @@ describe('the alerts', () => {
       expect(annotations).toEqual({
         summary: expect.stringMatching(/\S/),
         description: expect.stringMatching(/\.$/),
-        runbook: expect.any(String),
+        runbook_url: expect.stringMatching(/^\{\{ \$externalLabels\.afterword_url \}\}\/runbooks\/[\w-]+\.html$/),
       });
       expect(['page', 'ticket']).toContain(labels.severity);
     }

@@ -6,7 +6,7 @@ export interface Alert {
   alert: string;
   expr: string;
   labels: { severity: string };
-  annotations: { summary: string; description: string; runbook: string };
+  annotations: { summary: string; description: string; runbook_url: string };
 }
 interface RuleFile {
   groups: { name: string; rules: Alert[] }[];

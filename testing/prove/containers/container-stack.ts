@@ -75,7 +75,7 @@ export class ContainerStack {
     return new Map(lines.split('\n').map((line) => line.split(' ') as [string, string]));
   }
 
-  /** Crashes a container and waits until it is restarted and healthy. */
+  /** Crashes a container and waits until it is restarted and, if it has a health check, healthy. */
   async crash(name: string): Promise<void> {
     const id = (await this.running()).get(name)!;
     const { RestartCount: before } = await inspected(id);
@@ -83,7 +83,7 @@ export class ContainerStack {
     await waitUntil(
       async () => {
         const { RestartCount, State } = await inspected(id);
-        return RestartCount > before && State.Health?.Status === 'healthy';
+        return RestartCount > before && (State.Health?.Status ?? 'healthy') === 'healthy';
       },
       WELL_MS,
       () => `${name} to be healthy again`,

@@ -15,7 +15,7 @@ describe('the servers that a backup uses', () => {
       S3_ENDPOINT: 'https://elsewhere',
       DATA_DIR: path.join(parent, 'data'),
     };
-    const context = { config: readConfig(CommandConfig, env), env, print: () => undefined };
+    const context = { config: readConfig(CommandConfig, env), env, print: () => undefined, signal: new AbortController().signal };
     expect(await withServers(context, { mayBeRunning: false }, (settings) => Promise.resolve(settings))).toEqual(env);
     expect(existsSync(env.DATA_DIR)).toBe(false);
     rmSync(parent, { recursive: true });

@@ -8,11 +8,12 @@ import { StartError } from '../start-error';
 
 type Settings = Record<string, string | undefined>;
 
-/** The settings of a command, and where it prints. */
+/** The settings of a command, where it prints, and the signal that stops it if it does not end by itself. */
 export interface CommandContext {
   config: StandaloneConfig;
   env: Settings;
   print: (line: string) => void;
+  signal: AbortSignal;
 }
 
 /**
@@ -21,13 +22,14 @@ export interface CommandContext {
  * @throws StartError if Afterword runs on the data folder and `mayBeRunning` is false
  */
 export async function withServers<T>(
-  { config, env, print }: CommandContext,
+  context: CommandContext,
   { mayBeRunning }: { mayBeRunning: boolean },
   use: (settings: Settings) => Promise<T>,
 ): Promise<T> {
+  const { config, env, print } = context;
   if (config.DATABASE_URL && config.NATS_URL && config.S3_ENDPOINT) return use(env);
   const folder = dataFolder(config, print);
-  if (!isLocked(folder)) return withStartedServers({ config, env, print }, folder, use);
+  if (!isLocked(folder)) return withStartedServers(context, folder, use);
   if (!mayBeRunning) throw new StartError(`Afterword runs on ${folder}. Stop it first: nothing was changed.`);
   return use({ ...env, ...readServers(folder) });
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { StandaloneConfig } from '../config';
+import { backUpNightly } from './back-up-nightly';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Runs for as many backups as there are results, and returns what was waited for and printed. */
+async function nights(start: string, results: ('saved' | 'failed')[], settings = {}): Promise<{ hours: number[]; printed: string[] }> {
+  const [hours, printed]: [number[], string[]] = [[], []];
+  const stopping = new AbortController();
+  let time = Date.parse(start);
+  await backUpNightly(
+    { config: StandaloneConfig.parse(settings), env: {}, print: (line) => printed.push(line), signal: stopping.signal },
+    [],
+    {
+      now: () => new Date(time),
+      wait: async (milliseconds, signal) => {
+        if (results.length === 0) stopping.abort();
+        signal.throwIfAborted();
+        hours.push(milliseconds / HOUR_MS);
+        time += milliseconds;
+      },
+      save: async ({ print }) => {
+        if (results.shift() === 'failed') throw new Error('The disk is full.');
+        print('Saved.');
+      },
+    },
+  );
+  return { hours, printed };
+}
+
+describe('nightly backups', () => {
+  it('are made at three in the morning, and again a day later', async () => {
+    const { hours, printed } = await nights('2026-11-26T20:30:00Z', ['saved', 'saved']);
+    expect(hours).toEqual([6.5, 24]);
+    expect(printed).toEqual(['Backups are made every night at 03:00 UTC.', 'Saved.', 'Saved.']);
+  });
+
+  it('are made at a time of the administrator’s choice', async () => {
+    expect((await nights('2026-11-26T20:30:00Z', ['saved'], { BACKUP_AT: '23:15' })).hours).toEqual([2.75]);
+    expect(() => StandaloneConfig.parse({ BACKUP_AT: '24:00' })).toThrow();
+  });
+
+  it('are tried again an hour after a failure, and then at night', async () => {
+    const { hours, printed } = await nights('2026-11-26T02:00:00Z', ['failed', 'failed', 'saved', 'saved']);
+    expect(hours).toEqual([1, 1, 1, 22]);
+    expect(printed[1]).toBe('Error: The disk is full.\nIt is tried again in an hour.');
+  });
+
+  it('take no arguments', async () => {
+    const context = { config: StandaloneConfig.parse({}), env: {}, print: () => undefined, signal: AbortSignal.abort() };
+    await expect(backUpNightly(context, ['folder'])).rejects.toThrow('backup-nightly takes no arguments');
+  });
+});
