@@ -107,6 +107,7 @@ describe('the check of links refuses', () => {
 
 describe('our rules refuse', () => {
   it.each([
+    ['an image that cannot write where it must', /mountPath: \/data\n/, 'mountPath: /elsewhere\n', /cannot write \/data/],
     ['root', 'runAsNonRoot: true', 'runAsNonRoot: false', /may run as root/],
     ['a missing seccomp profile', 'type: RuntimeDefault', 'type: Unconfined', /has no seccomp profile/],
     [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { whyImageCannotStart } from '../rules/images';
 import { isFloating } from '../rules/policies/pod-rules';
 import { settingFindings } from '../rules/setting-findings';
 
@@ -8,7 +9,7 @@ const duration = z.string().regex(/^\d+(ms|s|m)$/);
 const amount = z.string().regex(/^\d+[MG]$/);
 
 const healthcheck = z.strictObject({
-  test: z.tuple([z.literal('CMD')], z.string()),
+  test: z.tuple([z.literal('CMD'), z.string()], z.string()),
   interval: duration,
   timeout: duration,
   retries: z.int().optional(),
@@ -76,7 +77,7 @@ export function composeFindings(file: unknown): string[] {
       ...dependencyFindings(service, Object.keys(services)),
       ...mountFindings(service, Object.keys(volumes)),
       ...imageFindings(service),
-      ...privilegeFindings(service),
+      ...startFindings(service),
       ...portFindings(service),
       ...environmentFindings(service),
     ].map((finding) => `${name}: ${finding}`),
@@ -105,12 +106,12 @@ function imageFindings({ image, build, healthcheck }: ComposeService): string[] 
   return findings;
 }
 
-/** Images whose entrypoint starts as root and changes to another user, which needs capabilities that are dropped here (SeaweedFS since 4.01). */
-const DROPS_PRIVILEGES = ['chrislusf/seaweedfs', 'postgres'];
-
-function privilegeFindings({ image, user }: ComposeService): string[] {
-  const startsAsRoot = DROPS_PRIVILEGES.includes(image.split(':')[0]!) && user === undefined;
-  return startsAsRoot ? [`${image} cannot change its user without capabilities: it needs \`user\``] : [];
+/** A volume mounted for reading only ends with `:ro`. */
+function startFindings({ image, user, cap_add = [], volumes, tmpfs = [], entrypoint = [], healthcheck }: ComposeService): string[] {
+  const mounted = volumes.filter((volume) => !volume.endsWith(':ro')).map((volume) => volume.split(':')[1] ?? '');
+  const writable = [...mounted, ...tmpfs.map((folder) => folder.split(':')[0] ?? '')];
+  const checks = healthcheck && 'test' in healthcheck ? [healthcheck.test[1]] : [];
+  return whyImageCannotStart({ image, user, capabilities: cap_add, writable, programs: [...checks, ...entrypoint.slice(0, 1)] });
 }
 
 /** Only ports of the loopback interface may be published. */

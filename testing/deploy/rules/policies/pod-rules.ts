@@ -1,6 +1,7 @@
 import type { IContainer } from 'kubernetes-models/v1/Container';
 import type { Cluster } from '../../cluster/cluster';
 import { nameOf } from '../../cluster/manifest';
+import { whyImageCannotStart } from '../images';
 import { containersOf, podLabels, podSpec, type Workload } from '../../cluster/workload';
 
 /** The pod security standard "restricted", and a read-only file system. */
@@ -63,6 +64,31 @@ export function imageRules(cluster: Cluster): string[] {
     .map(({ workload, image }) => `${nameOf(workload)}: ${image} is not pinned`);
   const versions = new Set(images.flatMap(({ image }) => OWN.exec(image)?.[2] ?? []));
   return versions.size > 1 ? [...floating, `Our images are of different versions: ${[...versions].join(', ')}`] : floating;
+}
+
+/** Images of others can start as the pods run them. */
+export function startRules(cluster: Cluster): string[] {
+  return cluster.workloads.flatMap((workload) => {
+    const { securityContext, volumes = [] } = podSpec(workload);
+    const readOnly = volumes.filter(({ configMap, secret }) => configMap || secret).map(({ name }) => name);
+    const user = securityContext?.runAsUser?.toString();
+    return containersOf(workload).flatMap((container) => {
+      const { image = '', volumeMounts = [], livenessProbe, readinessProbe, startupProbe, lifecycle } = container;
+      const writable = volumeMounts
+        .filter(({ name, readOnly: only }) => !only && !readOnly.includes(name))
+        .map(({ mountPath }) => mountPath);
+      const commands = [livenessProbe, readinessProbe, startupProbe, lifecycle?.preStop].map((check) => check?.exec?.command?.[0]);
+      const programs = commands.filter((program) => program !== undefined);
+      const findings = whyImageCannotStart({
+        image,
+        user,
+        capabilities: container.securityContext?.capabilities?.add ?? [],
+        writable,
+        programs,
+      });
+      return findings.map((finding) => `${nameOf(workload)}: ${finding}`);
+    });
+  });
 }
 
 /** Whether an image has no version, or `latest`. */
