@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Empty, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
-import { GenerateRequest, WrittenType } from './content-types';
+import { GeneratedType, GenerateRequest, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, forward, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
@@ -83,11 +83,12 @@ const JobStarted = z.object({ jobId: Id, started: z.boolean() });
 const Transcribe = ById.extend({ again: z.boolean().default(false) });
 const ImportTranscript = ById.extend({ transcriptFilePath: storedFile });
 const Generate = ById.extend({ contentType: GenerateRequest.default('all') });
-const Regenerate = ById.extend({ contentType: WrittenType });
+const Regenerate = ById.extend({ contentType: GeneratedType });
 const RegenerateWithPrompt = Regenerate.extend({
   prompt: z.string().trim().min(1, 'Say what should change.').max(2000, 'Instructions have at most 2,000 characters.'),
 });
-const MakeVariants = Regenerate.extend({
+const MakeVariants = ById.extend({
+  contentType: WrittenType,
   variantTypes: z.array(VariantType).min(1, 'Choose a kind of variant.').max(5, 'At most 5 variants are written at once.'),
 });
 /** `waveformUrl` is the address of a list of peaks (0 to 100, ten a second), once the audio has been decoded. */

@@ -15,6 +15,7 @@ export * from './dictionary';
 export * from './enhancements';
 export * from './episodes';
 export * from './errors';
+export * from './further-content';
 export * from './handles';
 export * from './insights';
 export * from './jobs';

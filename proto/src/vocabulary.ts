@@ -1,9 +1,13 @@
+import { FURTHER_TYPES } from './further-content';
+
 /** Lists, limits and names of the contract that a page needs without its schemas, which are heavy. */
 
-/** The content types that a writer writes from a transcript. */
+/** The content types that every episode gets, written from its transcript. */
 export const WRITTEN_TYPES = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'] as const;
-/** An episode has at most one item of each type. The last two are made from templates only. */
-export const CONTENT_TYPES = [...WRITTEN_TYPES, 'blog', 'email'] as const;
+/** All content types that a writer writes: those of every episode, and those that somebody asks for. */
+export const GENERATED_TYPES = [...WRITTEN_TYPES, ...FURTHER_TYPES] as const;
+/** An episode has at most one item of each type. Blog and email are made from templates only. */
+export const CONTENT_TYPES = [...WRITTEN_TYPES, 'blog', 'email', ...FURTHER_TYPES] as const;
 export const TEMPLATE_TYPES = ['social', 'blog', 'email', 'linkedin', 'twitter'] as const;
 export const TONES = [
   'professional',
@@ -28,6 +32,9 @@ export const NOTIFICATION_TOPICS = ['review', 'decision', 'comment'] as const;
 
 export const isWritten = (type: (typeof CONTENT_TYPES)[number]): type is (typeof WRITTEN_TYPES)[number] =>
   WRITTEN_TYPES.some((written) => written === type);
+
+export const isGenerated = (type: (typeof CONTENT_TYPES)[number]): type is (typeof GENERATED_TYPES)[number] =>
+  GENERATED_TYPES.some((generated) => generated === type);
 
 /** The path of the live stream, server-sent events whose `data` is a LiveNotice. */
 export const LIVE_PATH = '/api/live';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Empty, Id, Timestamp } from './common';
 import { WriterEngine } from './content';
-import { ContentType, WrittenType } from './content-types';
+import { ContentType, GeneratedType, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, forward, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
@@ -20,7 +20,7 @@ const Material = z.object({
 export const ContentRequested = event(
   'content.requested',
   Material.extend({
-    contentTypes: z.array(WrittenType).min(1),
+    contentTypes: z.array(GeneratedType).min(1),
     replace: z.boolean(),
     prompt: z.string().nullable(),
     requestedBy: Author.nullable().default(null),

@@ -1,6 +1,6 @@
 import { clockTime } from '../text/clock-time';
 import type { TextSpan } from '../text/text-span';
-import { PLATFORM_RULES } from './platform-rules';
+import { type ChapterRule, PLATFORM_RULES } from './platform-rules';
 
 /** A line of show notes that names a chapter. `line` is its number in the text, `seconds` its start. */
 export interface ChapterLine extends TextSpan {
@@ -14,7 +14,7 @@ export type Chapter = Pick<ChapterLine, 'seconds' | 'title'>;
 const CHAPTER = /^\s*(?:[-•*]\s*)?\(?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)\)?(?:\s*[-–—:])?\s+(\S.*)$/u;
 export const INTRODUCTION = 'Introduction';
 
-const rule = PLATFORM_RULES.show_notes.chapters;
+const SHOW_NOTES_RULE = PLATFORM_RULES.show_notes.chapters;
 
 export const chapterLines = (text: string): ChapterLine[] => {
   let start = 0;
@@ -34,7 +34,7 @@ export interface ChapterProblem {
   message: string;
 }
 
-export const chapterProblems = (chapters: readonly ChapterLine[]): ChapterProblem[] => {
+export const chapterProblems = (chapters: readonly ChapterLine[], rule: ChapterRule = SHOW_NOTES_RULE): ChapterProblem[] => {
   const [opening] = chapters;
   if (!opening) return [];
   const problems: ChapterProblem[] = [];
@@ -52,7 +52,7 @@ export const chapterProblems = (chapters: readonly ChapterLine[]): ChapterProble
 };
 
 /** Returns chapters that every app accepts: in order, the first at 0:00, none too short; none if too few are left. */
-export const fitChapters = (chapters: readonly ChapterLine[]): Chapter[] => {
+export const fitChapters = (chapters: readonly ChapterLine[], rule: ChapterRule = SHOW_NOTES_RULE): Chapter[] => {
   const sorted = [...chapters].sort((a, b) => a.seconds - b.seconds);
   const kept: Chapter[] = [];
   const opening = sorted[0];

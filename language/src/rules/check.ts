@@ -1,7 +1,8 @@
 import type { TextSpan } from '../text/text-span';
 import { chapterLines, chapterProblems } from './chapter-lines';
+import { checkFurther } from './further-content';
 import { hashtagsIn } from './hashtags';
-import { PLATFORM_RULES, type PublishedContentType } from './platform-rules';
+import { furtherRuleOf, hasOwnRules, PLATFORM_RULES, type PublishedContentType } from './platform-rules';
 import { longestFittingPrefix } from './shorten';
 import { forbiddenTags, removeForbiddenTags } from './tags';
 import { fitsPost, postSpans } from './thread';
@@ -59,29 +60,31 @@ const checkInstagram = (text: string): Finding[] => {
   return [...findings, { rule: 'too_many_hashtags', sentence, fixable: true, start: first.start, end: last.end }];
 };
 
-const noFindings = (): Finding[] => [];
-
-const CHECKS: Record<PublishedContentType, (text: string) => Finding[]> = {
+const CHECKS: Record<keyof typeof PLATFORM_RULES, (text: string) => Finding[]> = {
   show_notes: checkShowNotes,
   social_twitter: checkThread,
   social_linkedin: checkLinkedIn,
   social_instagram: checkInstagram,
-  blog: noFindings,
-  email: noFindings,
+};
+
+const checkRules = (contentType: PublishedContentType, text: string): Finding[] => {
+  if (hasOwnRules(contentType)) return CHECKS[contentType](text);
+  const rule = furtherRuleOf(contentType);
+  return rule ? checkFurther(rule, text) : [];
 };
 
 /** Returns the rules of its platform that a text breaks; none if it can be published. */
 export const checkText = (contentType: PublishedContentType, text: string): Finding[] =>
   postSpans(text).length === 0
     ? [{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: text.length }]
-    : CHECKS[contentType](text);
+    : checkRules(contentType, text);
 
 /**
  * A rule of its platform that a text breaks. What has to change is between `start` and `end`. `sentence`
  * describes it for the user; `post` counts from 1. `fixFinding` repairs those that are `fixable`.
  */
 export interface Finding extends TextSpan {
-  rule: 'empty' | 'too_long' | 'too_many_hashtags' | 'forbidden_tag' | 'chapters';
+  rule: 'empty' | 'too_long' | 'too_many_hashtags' | 'forbidden_tag' | 'forbidden_character' | 'chapters';
   sentence: string;
   fixable: boolean;
   post?: number;

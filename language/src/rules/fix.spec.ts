@@ -3,10 +3,10 @@ import { inventedTalk } from '../../test/material/invented-talk';
 import { random } from '../../test/material/random';
 import { checkText, type Finding } from './check';
 import { fixFinding } from './fix';
-import { PLATFORM_RULES, type RuledContentType } from './platform-rules';
+import { FURTHER_RULES, PLATFORM_RULES, type RuledContentType } from './platform-rules';
 import { splitPosts } from './thread';
 
-const CONTENT_TYPES = Object.keys(PLATFORM_RULES) as RuledContentType[];
+const CONTENT_TYPES = Object.keys({ ...PLATFORM_RULES, ...FURTHER_RULES }) as RuledContentType[];
 
 const fixFirst = (contentType: RuledContentType, text: string): string => {
   const [finding] = checkText(contentType, text);

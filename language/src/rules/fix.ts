@@ -1,6 +1,7 @@
 import { checkText, type Finding } from './check';
+import { findFurtherRepairs } from './further-content';
 import { limitHashtags } from './hashtags';
-import { PLATFORM_RULES, type PublishedContentType } from './platform-rules';
+import { furtherRuleOf, hasOwnRules, PLATFORM_RULES, type PublishedContentType } from './platform-rules';
 import { findChapterRepairs } from './repair-chapters';
 import { shortenBeforeHashtags, shortenShowNotes } from './shorten';
 import { removeForbiddenTags } from './tags';
@@ -13,20 +14,20 @@ const withPostSplit = (thread: string, number: number): string => {
   return span ? thread.slice(0, span.start) + joinPosts(splitPost(thread.slice(span.start, span.end))) + thread.slice(span.end) : thread;
 };
 
-const unchanged = (text: string): string => text;
-
-const SHORTENERS: Record<PublishedContentType, (text: string, post: number) => string> = {
+const SHORTENERS: Record<keyof typeof PLATFORM_RULES, (text: string, post: number) => string> = {
   show_notes: shortenShowNotes,
   social_twitter: withPostSplit,
   social_linkedin: (text) => shortenBeforeHashtags(text, rules.social_linkedin.maxLength),
   social_instagram: (text) => shortenBeforeHashtags(text, rules.social_instagram.maxLength),
-  blog: unchanged,
-  email: unchanged,
 };
 
 const withChapterRepairs = (text: string): string[] => [text, ...findChapterRepairs(text)];
 
-const findRepairs = (contentType: PublishedContentType, text: string, { rule, post = 1 }: Finding): string[] => {
+const findRepairs = (contentType: PublishedContentType, text: string, finding: Finding): string[] => {
+  const furtherRule = furtherRuleOf(contentType);
+  if (furtherRule) return findFurtherRepairs(furtherRule, text, finding);
+  if (!hasOwnRules(contentType)) return [];
+  const { rule, post = 1 } = finding;
   switch (rule) {
     case 'too_long':
       return withChapterRepairs(SHORTENERS[contentType](text.trim(), post));
@@ -37,6 +38,7 @@ const findRepairs = (contentType: PublishedContentType, text: string, { rule, po
     case 'chapters':
       return findChapterRepairs(text);
     case 'empty':
+    case 'forbidden_character':
       return [];
   }
 };

@@ -73,12 +73,14 @@ export const longestFittingPrefix = (text: string, fits: (part: string) => boole
 };
 
 /** Shortens the text before its closing hashtags, which are kept. */
-export const shortenBeforeHashtags = (text: string, maxLength: number): string => {
-  if (text.length <= maxLength) return text;
+export const shortenTo = (text: string, max: number, lengthOf: (part: string) => number): string => {
+  if (lengthOf(text) <= max) return text;
   const tail = closingHashtags(text);
-  const kept = tail.length < maxLength / 2 ? tail : '';
-  return shorten(text.slice(0, text.length - tail.length), (part) => part.length <= maxLength - kept.length) + kept;
+  const kept = lengthOf(tail) < max / 2 ? tail : '';
+  return shorten(text.slice(0, text.length - tail.length), (part) => lengthOf(part) <= max - lengthOf(kept)) + kept;
 };
+
+export const shortenBeforeHashtags = (text: string, maxLength: number): string => shortenTo(text, maxLength, (part) => part.length);
 
 const fitsShowNotes = (part: string): boolean => byteLength(part) <= PLATFORM_RULES.show_notes.maxBytes;
 

@@ -1,13 +1,15 @@
-import type { Guest, Network, WrittenType } from '@afterword/proto';
+import type { GeneratedType, Guest, Network } from '@afterword/proto';
 import { isEnglish } from '../words/is-english';
 import type { EpisodeFacts, WritingRequest } from './writer';
 
 type Facts = Pick<EpisodeFacts, 'given'>;
 
-const NETWORK_OF: Partial<Record<WrittenType, Network>> = {
+/** The network by whose names a post tags people. Threads has those of Instagram. */
+const NETWORK_OF: Partial<Record<GeneratedType, Network>> = {
   social_twitter: 'x',
   social_linkedin: 'linkedin',
   social_instagram: 'instagram',
+  social_threads: 'instagram',
 };
 
 /** Who somebody is on a network, as posts tag them. LinkedIn turns no written name into a tag, so it gets the address of the profile. */
@@ -29,7 +31,7 @@ const nameGuest = ({ name, handles }: Guest, network: Network | undefined): stri
   return network && handle ? `${name} (${formatHandle(network, handle)})` : name;
 };
 
-const formatCredits = ({ given }: Facts, contentType: WrittenType, english: boolean): string => {
+const formatCredits = ({ given }: Facts, contentType: GeneratedType, english: boolean): string => {
   if (!given || given.guests.length === 0) return '';
   const network = NETWORK_OF[contentType];
   const guests = given.guests.map((guest) => nameGuest(guest, network));
@@ -68,7 +70,7 @@ export const givenFactsOf = (episode: Facts): string[] => {
   if (!given) return [];
   const { show, number, guests } = given;
   const people = [show, ...guests].flatMap(({ handles }) => handlesOf(handles));
-  const types: WrittenType[] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
+  const types: GeneratedType[] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
   return [
     ...[show.name, show.hostName, number === null ? null : `Episode ${number}`].flatMap((fact) => fact ?? []),
     ...guests.map(({ name }) => name),

@@ -6,7 +6,7 @@ import type {
   UnsupportedClaim,
   VariantType,
   WriterEngine,
-  WrittenType,
+  GeneratedType,
 } from '@afterword/proto';
 import type { z } from 'zod';
 import type { Usage } from '../model/usage';
@@ -29,7 +29,7 @@ export interface EpisodeFacts {
  * `variant` says in which way a text to choose from differs from the present one.
  */
 export interface WritingRequest {
-  contentType: WrittenType;
+  contentType: GeneratedType;
   transcript: SpokenTranscript;
   episode: EpisodeFacts;
   brandVoice: BrandVoice | null;

@@ -40,6 +40,8 @@ export const honestAnswer = (call: ChatCall): string => {
       links: [],
       callToAction: null,
     });
+  if (task === 'further-content')
+    return furtherAnswer({ sections: [0.2, 0.5, 0.8].map((part) => ({ heading: null, isList: false, sentences: [copied(part)] })), quotes });
   if (task === 'thread')
     return threadAnswer([[free('[Q1]')], [copied(0.5)], [free('And then: [Q2]')], [free('Listen to the episode.')]], quotes);
   return postAnswer([[free('[Q1]')], [copied(0.4)], [free('What do you think?')]], quotes, ['podcast', 'one more']);
@@ -72,3 +74,13 @@ export const threadAnswer = (posts: AnsweredSentence[][], quotes: object[] = [])
 
 export const postAnswer = (paragraphs: AnsweredSentence[][], quotes: object[] = [], hashtags: string[] = []): string =>
   JSON.stringify({ plan: '', quotes, openings: [], paragraphs: passagesOf(paragraphs), hashtags });
+
+interface FurtherContent {
+  sections: { heading: AnsweredSentence | null; isList: boolean; sentences: AnsweredSentence[] }[];
+  quotes?: object[];
+  chapters?: object[];
+  hashtags?: string[];
+}
+
+export const furtherAnswer = ({ sections, quotes = [], chapters = [], hashtags = [] }: FurtherContent): string =>
+  JSON.stringify({ plan: '', quotes, sections, chapters, hashtags });

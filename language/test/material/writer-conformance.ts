@@ -6,7 +6,7 @@ import { checkText } from '../../src/rules/check';
 import { fold } from '../../src/words/fold';
 import type { WritingRequest, WrittenContent } from '../../src/writer/writer';
 import { LATE_INVOICE } from './late-invoice';
-import { CONTENT_TYPES, requestFor } from './requests';
+import { CONTENT_TYPES, MODEL_FREE_TYPES, requestFor } from './requests';
 import type { RunningWriter } from './run-workflows';
 import { SAY_IT_TWICE } from './say-it-twice';
 import { SLOW_CHURCH } from './slow-church';
@@ -26,6 +26,8 @@ const TINY = {
   'one unpunctuated breath': draftOf('we begin with the smallest thing'),
   silence: transcriptOf(''),
 };
+
+const ALL_TYPES = [...CONTENT_TYPES, ...MODEL_FREE_TYPES];
 
 const letters = (text: string): string =>
   fold(text)
@@ -50,19 +52,19 @@ const expectHonest = (request: WritingRequest, written: WrittenContent): void =>
 export const writerConformance = (writer: () => RunningWriter): void => {
   describe('as every writer', () => {
     for (const [name, transcript] of Object.entries(SOURCES))
-      it.each(CONTENT_TYPES)(`writes an honest and publishable %s from ${name}`, async (contentType) => {
+      it.each(ALL_TYPES)(`writes an honest and publishable %s from ${name}`, async (contentType) => {
         const request = requestFor(transcript, contentType);
         expectHonest(request, await writer().write(request));
       });
 
     for (const [name, transcript] of Object.entries(TINY))
-      it.each(CONTENT_TYPES)(`writes a %s even from ${name}`, async (contentType) => {
+      it.each(ALL_TYPES)(`writes a %s even from ${name}`, async (contentType) => {
         const request = requestFor(transcript, contentType);
         expectHonest(request, await writer().write(request));
       });
 
     it('quotes nothing from an uncertain draft', async () => {
-      for (const contentType of CONTENT_TYPES) {
+      for (const contentType of ALL_TYPES) {
         const { text } = await writer().write(requestFor(SOURCES['a rough draft nobody is sure of'], contentType));
         expect(quotedSpans(text)).toEqual([]);
       }

@@ -1,4 +1,4 @@
-import { EnhancementType } from '@afterword/proto';
+import { EnhancementType, FURTHER_NAMES } from '@afterword/proto';
 import { z } from 'zod';
 import { fence } from '../../model/fence';
 import type { Prompt } from '../../model/prompt';
@@ -107,6 +107,7 @@ const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = 
   social_instagram: 'an Instagram caption, at most 2,200 characters and 5 hashtags',
   blog: 'a blog post',
   email: 'an e-mail',
+  ...FURTHER_NAMES,
 };
 /** The latest suggestions that are not wanted again; older ones rarely come back. */
 const MAX_PREVIOUS_SUGGESTIONS = 20;

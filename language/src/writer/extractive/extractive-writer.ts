@@ -1,28 +1,47 @@
-import type { WrittenType } from '@afterword/proto';
+import type { GeneratedType, ModelFreeType, WrittenType } from '@afterword/proto';
 import { type Directive, parseDirectives, toDirective } from '../../directives';
 import { applyLessons } from '../../learning/lessons';
 import { NO_USAGE } from '../../model/usage';
+import { WritingFailure } from '../../model/writing-failure';
 import { finalizeText, type FinalText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import { Analyses } from '../../analysis/analyses';
 import { type AvoidedText, createDraft, defaultSize, type Draft, type Size } from './compose/draft';
+import { composeDiscussionGuide } from './compose/discussion-guide';
+import { composeGuestEmail } from './compose/guest-email';
 import { composeInstagramCaption } from './compose/instagram-caption';
 import { composeLinkedInPost } from './compose/linkedin-post';
 import { composeShowNotes } from './compose/show-notes';
 import { composeThread } from './compose/thread';
+import { composeYouTubeDescription } from './compose/youtube-description';
 
 const RULES_VERSION = 'extractive@7';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
 /** Another text needs at least this many quotes and points that the present one does not have. */
 const MIN_NEW_PARTS = 3;
 
-const COMPOSERS: Record<WrittenType, (draft: Draft) => string> = {
+type Composable = WrittenType | ModelFreeType;
+
+const COMPOSERS: Record<Composable, (draft: Draft) => string> = {
   show_notes: composeShowNotes,
   social_twitter: composeThread,
   social_linkedin: composeLinkedInPost,
   social_instagram: composeInstagramCaption,
+  youtube_description: composeYouTubeDescription,
+  discussion_guide: composeDiscussionGuide,
+  guest_email: composeGuestEmail,
+};
+const isComposable = (type: GeneratedType): type is Composable => Object.hasOwn(COMPOSERS, type);
+
+type ComposableRequest = WritingRequest & { contentType: Composable };
+
+/** @throws WritingFailure if it takes a model to write content of this type */
+const toComposable = (request: WritingRequest): ComposableRequest => {
+  const { contentType } = request;
+  if (isComposable(contentType)) return { ...request, contentType };
+  throw new WritingFailure('This needs an AI model. Choose one in Settings, then try again.', { retryable: false });
 };
 
 const refuse = (sentence: string): never => {
@@ -36,7 +55,9 @@ export class ExtractiveWriter implements Writer {
   readonly model = null;
   private readonly analyses = new Analyses();
 
-  write(request: WritingRequest): { result: WrittenContent } {
+  /** @throws WritingFailure if it takes a model to write content of this type */
+  write(requested: WritingRequest): { result: WrittenContent } {
+    const request = toComposable(requested);
     const directives = [
       ...(request.variant === undefined ? [] : [toDirective(request.variant)]),
       ...(request.instructions === null ? [] : parseDirectives(request.instructions)),
@@ -47,12 +68,12 @@ export class ExtractiveWriter implements Writer {
     return { result: { ...finalText, usage: NO_USAGE, promptVersion: RULES_VERSION } };
   }
 
-  private writeInsufficient(request: WritingRequest, directives: readonly Directive[]): FinalText {
+  private writeInsufficient(request: ComposableRequest, directives: readonly Directive[]): FinalText {
     if (directives.length > 0) refuse(INSUFFICIENT_CONTENT_MESSAGE);
     return finalizeText(request, describeInsufficientContent(request.transcript, request.episode.title));
   }
 
-  private writeWithDirectives(request: WritingRequest, directives: readonly Directive[]): FinalText {
+  private writeWithDirectives(request: ComposableRequest, directives: readonly Directive[]): FinalText {
     const avoided = this.findAvoided(request, directives);
     if (directives.includes('shorter'))
       return (
@@ -68,7 +89,7 @@ export class ExtractiveWriter implements Writer {
   }
 
   /** Returns the material that the new text must not repeat. @throws NothingNew if there is no other. */
-  private findAvoided(request: WritingRequest, directives: readonly Directive[]): AvoidedText | null {
+  private findAvoided(request: ComposableRequest, directives: readonly Directive[]): AvoidedText | null {
     const text = request.currentText ?? '';
     if (directives.includes('different_sentences')) {
       const avoided: AvoidedText = {
@@ -87,7 +108,7 @@ export class ExtractiveWriter implements Writer {
   }
 
   /** Writes the default text, or one with other quotes if the current text is the default already. */
-  private writeAlternative(request: WritingRequest): FinalText {
+  private writeAlternative(request: ComposableRequest): FinalText {
     const ordinary = this.writeWithSize(request, defaultSize(request), null);
     const { currentText } = request;
     if (currentText === null || ordinary.text !== currentText) return ordinary;
@@ -97,21 +118,21 @@ export class ExtractiveWriter implements Writer {
       : ordinary;
   }
 
-  private createDraft(request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft {
+  private createDraft(request: ComposableRequest, size: Size, avoided: AvoidedText | null): Draft {
     return createDraft(this.analyses.of(request), request, size, avoided);
   }
 
-  private writeWithSize(request: WritingRequest, size: Size, avoided: AvoidedText | null): FinalText {
+  private writeWithSize(request: ComposableRequest, size: Size, avoided: AvoidedText | null): FinalText {
     const draft = this.createDraft(request, size, avoided);
     return finalizeText(request, applyLessons(COMPOSERS[request.contentType](draft), draft.lessons), {
       quotes: draft.quotes,
-      facts: [draft.facts],
+      facts: [draft.facts, draft.greeting],
     });
   }
 
   /** The first of these sizes that is shorter or longer than the present text. */
   private findResized(
-    request: WritingRequest,
+    request: ComposableRequest,
     avoided: AvoidedText | null,
     sizes: readonly Size[],
     goes: (length: number, present: number) => boolean,

@@ -26,14 +26,24 @@ const plan = z.string().describe('who this is for, what it promises them, and th
 const quotes = z.array(QuoteChoice);
 const openings = z.array(Sentence).describe('three different first sentences, the best first');
 
+const chapters = z.array(z.object({ segment: z.string(), title: z.string() }));
+
 export const ShowNotesAnswer = z.object({
   plan,
   quotes,
-  chapters: z.array(z.object({ segment: z.string(), title: z.string() })),
+  chapters,
   summary: z.array(Sentence),
   points: z.array(Sentence),
   links: z.array(z.string()),
   callToAction: Sentence.nullable(),
+});
+
+export const FurtherAnswer = z.object({
+  plan,
+  quotes,
+  sections: z.array(z.object({ heading: Sentence.nullable(), isList: z.boolean(), sentences: z.array(Sentence) })),
+  chapters,
+  hashtags: z.array(z.string()),
 });
 
 export const ThreadAnswer = z.object({ plan, quotes, openings, posts: z.array(Passage) });

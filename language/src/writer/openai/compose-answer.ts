@@ -1,7 +1,11 @@
+import { isFurther } from '@afterword/proto';
 import type { z } from 'zod';
 import { knownFacts } from '../../citations/known-facts';
 import { linksIn } from '../../links/written-links';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
+import { lengthBy } from '../../rules/further-content';
+import { furtherRuleOf } from '../../rules/platform-rules';
+import { shorten } from '../../rules/shorten';
 import { clockTime } from '../../text/clock-time';
 import { fitsPost, joinPosts } from '../../rules/thread';
 import { fold } from '../../words/fold';
@@ -9,9 +13,10 @@ import { allowedFacts } from '../allowed-facts';
 import { creditsLine, episodeAddress, guestLines, listenAddresses, sponsorLines } from '../given-facts';
 import type { WritingRequest } from '../writer';
 import { formatBullet, joinBlocks, joinLines, formatQuoteWithTime, formatSection } from '../layout';
-import type { PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
+import type { FurtherAnswer, PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import { fillInQuotes } from './fill-in-quotes';
 import { numberedSegments, findSegment } from './numbered-transcript';
+import { FURTHER_INSTRUCTIONS } from './prompts/further-content';
 
 type Quotes = ReadonlyMap<string, VerifiedQuote>;
 
@@ -46,12 +51,15 @@ const missingCredits = (request: WritingRequest, text: string): string => {
   return joinLines(isNamed ? '' : creditsLine(request), text.includes(address) ? '' : address);
 };
 
-export const composeShowNotes = (request: WritingRequest, answer: z.output<typeof ShowNotesAnswer>, quotes: Quotes): string => {
-  const segments = numberedSegments(request.transcript);
-  const chapters = answer.chapters.flatMap(({ segment, title }) => {
+const toChapterLines = ({ transcript }: WritingRequest, chapters: z.output<typeof ShowNotesAnswer>['chapters']): string[] => {
+  const segments = numberedSegments(transcript);
+  return chapters.flatMap(({ segment, title }) => {
     const startMs = findSegment(segments, segment)?.startMs;
     return startMs === undefined ? [] : [`${clockTime(startMs / 1000)} ${title.replace(/\s+/gu, ' ').trim()}`];
   });
+};
+
+export const composeShowNotes = (request: WritingRequest, answer: z.output<typeof ShowNotesAnswer>, quotes: Quotes): string => {
   return joinBlocks(
     fillInQuotes(joinSentences(answer.summary), quotes),
     formatSection('Guests', guestLines(request.episode)),
@@ -62,7 +70,7 @@ export const composeShowNotes = (request: WritingRequest, answer: z.output<typeo
         .filter(Boolean)
         .map(formatBullet),
     ),
-    formatSection('Chapters', chapters),
+    formatSection('Chapters', toChapterLines(request, answer.chapters)),
     formatSection('Quotes', [...quotes.values()].map(formatQuoteWithTime)),
     formatSection('Links', [...new Set([...listenAddresses(request.episode), ...findNewLinks(request, answer.links)])]),
     formatSection('Sponsors', sponsorLines(request.episode)),
@@ -82,10 +90,40 @@ export const composeThread = (request: WritingRequest, answer: z.output<typeof T
 const toHashtag = (word: string): string => `#${word.replace(/[^\p{L}\p{N}_]/gu, '')}`;
 
 /** The hashtags of the show come first, so they stay if there are too many. */
+const joinHashtags = ({ episode }: WritingRequest, hashtags: readonly string[]): string => {
+  const tags = [...(episode.given?.show.hashtags ?? []), ...hashtags.map(toHashtag)].filter((tag) => /\p{L}/u.test(tag));
+  const distinct = new Map(tags.toReversed().map((tag) => [fold(tag), tag] as const));
+  return [...distinct.values()].toReversed().join(' ');
+};
+
 export const composePost = (request: WritingRequest, answer: z.output<typeof PostAnswer>, quotes: Quotes): string => {
   const passages = withOpening(answer.openings, answer.paragraphs);
   const body = fillInQuotes(joinBlocks(...passages.map(({ sentences }) => joinSentences(sentences))), quotes);
-  const tags = [...(request.episode.given?.show.hashtags ?? []), ...answer.hashtags.map(toHashtag)].filter((tag) => /\p{L}/u.test(tag));
-  const distinct = new Map(tags.toReversed().map((tag) => [fold(tag), tag] as const));
-  return joinBlocks(body, missingCredits(request, body), [...distinct.values()].toReversed().join(' '));
+  return joinBlocks(body, missingCredits(request, body), joinHashtags(request, answer.hashtags));
+};
+
+type Section = z.output<typeof FurtherAnswer>['sections'][number];
+
+const composeSection = ({ heading, isList, sentences }: Section, isLines: boolean, quotes: Quotes): string => {
+  const texts = sentences.map(({ text }) => fillInQuotes(text, quotes)).filter((text) => text !== '');
+  const lines = isLines ? texts : isList ? texts.map(formatBullet) : [texts.join(' ')].filter((text) => text !== '');
+  return formatSection(heading?.text.trim() ?? '', lines);
+};
+
+/** What was left out is added at the end; if the platform is strict, the text before it makes room. */
+export const composeFurther = (request: WritingRequest, answer: z.output<typeof FurtherAnswer>, quotes: Quotes): string => {
+  const { contentType, episode } = request;
+  if (!isFurther(contentType)) throw new TypeError(`${contentType} has a task of its own.`);
+  const { closing, isLines = false } = FURTHER_INSTRUCTIONS[contentType];
+  const body = joinBlocks(
+    ...answer.sections.map((section) => composeSection(section, isLines, quotes)),
+    formatSection('Chapters', toChapterLines(request, answer.chapters)),
+  );
+  const address = episodeAddress(episode);
+  const missing = { credits: missingCredits(request, body), address: body.includes(address) ? '' : address, nothing: '' }[closing];
+  const end = joinBlocks(missing, answer.hashtags.length > 0 ? joinHashtags(request, answer.hashtags) : '');
+  const rule = furtherRuleOf(contentType);
+  if (!rule || rule.isPerLine || end === '') return joinBlocks(body, end);
+  const room = rule.max - lengthBy(rule, `\n\n${end}`);
+  return joinBlocks(shorten(body, (part) => lengthBy(rule, part) <= room), end);
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { allowedFacts } from '../allowed-facts';
 import type { WritingRequest } from '../writer';
-import type { PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
+import type { FurtherAnswer, PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import type { Review } from './claim-check';
 import { chooseOpening } from './written-sentences';
 
@@ -49,5 +49,16 @@ export const POST_EDITING: AnswerEditing<z.output<typeof PostAnswer>> = {
     ...answer,
     openings: editAll(answer.openings, review),
     paragraphs: editPassages(answer.paragraphs, review),
+  }),
+};
+
+export const FURTHER_EDITING: AnswerEditing<z.output<typeof FurtherAnswer>> = {
+  settle: (_, answer) => answer,
+  sentences: ({ sections }) => sections.flatMap(({ heading, sentences }) => [...(heading ? [heading] : []), ...sentences]),
+  edit: (answer, review) => ({
+    ...answer,
+    sections: answer.sections
+      .map((section) => ({ ...section, heading: section.heading && review(section.heading), sentences: editAll(section.sentences, review) }))
+      .filter(({ sentences }) => sentences.length > 0),
   }),
 };

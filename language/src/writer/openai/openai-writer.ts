@@ -1,4 +1,4 @@
-import type { WrittenType } from '@afterword/proto';
+import { isFurther, isWritten, type WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
 import type { NamedClaim } from '../../claims';
 import { applyLessons, lessonsFor } from '../../learning/lessons';
@@ -21,11 +21,12 @@ import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import type { QuoteChoice, Sentence } from './answer-schemas';
 import { checkClaims, type Review } from './claim-check';
-import { composePost, composeShowNotes, composeThread } from './compose-answer';
-import { type AnswerEditing, POST_EDITING, SHOW_NOTES_EDITING, THREAD_EDITING } from './edit-answer';
+import { composeFurther, composePost, composeShowNotes, composeThread } from './compose-answer';
+import { type AnswerEditing, FURTHER_EDITING, POST_EDITING, SHOW_NOTES_EDITING, THREAD_EDITING } from './edit-answer';
 import { formatBrandVoice } from './format-brand-voice';
 import { formatEpisode } from './format-episode';
 import { CLAIM_CHECK } from './prompts/claim-check';
+import { FURTHER_CONTENT_PROMPT, FURTHER_INSTRUCTIONS } from './prompts/further-content';
 import { INSTAGRAM_CAPTION } from './prompts/instagram-caption';
 import { LINKEDIN_POST } from './prompts/linkedin-post';
 import { NOTES } from './prompts/notes';
@@ -83,11 +84,15 @@ const TASKS: Readonly<Record<WrittenType, Task>> = {
   social_instagram: createTask(INSTAGRAM_CAPTION, POST_EDITING, composePost),
 };
 
-/** The prompts that writing a text needs responses to. */
-export const WRITING_PROMPTS: readonly Prompt[] = [NOTES, ...Object.values(TASKS).map(({ prompt }) => prompt), CLAIM_CHECK];
+const FURTHER_TASK = createTask(FURTHER_CONTENT_PROMPT, FURTHER_EDITING, composeFurther);
 
-const toPromptVersion = ({ version }: Prompt, { variant }: WritingRequest): string =>
-  variant === undefined ? version : `${version}+${variantInstruction(variant).version}`;
+/** The prompts that writing a text needs responses to. */
+export const WRITING_PROMPTS: readonly Prompt[] = [NOTES, ...Object.values(TASKS).map(({ prompt }) => prompt), FURTHER_CONTENT_PROMPT, CLAIM_CHECK];
+
+const toPromptVersion = ({ version }: Prompt, { contentType, variant }: WritingRequest): string => {
+  if (isFurther(contentType)) return `${version}+${FURTHER_INSTRUCTIONS[contentType].version}`;
+  return variant === undefined ? version : `${version}+${variantInstruction(variant).version}`;
+};
 
 /** Writes with a model behind any server that speaks OpenAI's Chat Completions. The caller makes the requests. */
 export class OpenAiWriter implements Writer {
@@ -101,7 +106,7 @@ export class OpenAiWriter implements Writer {
   }
 
   write(request: WritingRequest, responses: ModelResponses = NO_RESPONSES): WorkflowStep<WrittenContent> {
-    const { prompt, draft } = TASKS[request.contentType];
+    const { prompt, draft } = isWritten(request.contentType) ? TASKS[request.contentType] : FURTHER_TASK;
     const promptVersion = toPromptVersion(prompt, request);
     if (hasInsufficientContent(request.transcript)) return { result: this.writeInsufficient(request, promptVersion) };
     const reading = readTranscript(request.transcript, this.settings, responses);
@@ -134,12 +139,13 @@ export class OpenAiWriter implements Writer {
 
 /** Everything spoken or written by others is in the user message, never in the system message. */
 const writingMaterial = (request: WritingRequest, transcriptLines: string): RequestMaterial => {
-  const { brandVoice, instructions, currentText, variant } = request;
+  const { brandVoice, contentType, instructions, currentText, variant } = request;
   return {
     transcript: fencedTranscript(transcriptLines),
     context: [formatEpisode(request)],
     task: [
-      brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, request.contentType)}` : '',
+      isFurther(contentType) ? `What to write\n${FURTHER_INSTRUCTIONS[contentType].instruction}` : '',
+      brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, contentType)}` : '',
       currentText ? `The text that is to be replaced\n${fence('TEXT', currentText)}` : '',
       instructions ? `What a person asked to change\n${instructions}` : '',
       variant ? `What is asked for\n${variantInstruction(variant).instruction}` : '',

@@ -1,4 +1,4 @@
-import type { ApprovalStatus, ContentType, HistoryEntry, Person, VersionReason } from '@afterword/proto';
+import { type ApprovalStatus, type ContentType, FURTHER_LABELS, type HistoryEntry, type Person, type VersionReason } from '@afterword/proto';
 import type { EditorialRecord } from './editorial-record';
 
 const TYPES: Record<ContentType, string> = {
@@ -8,6 +8,7 @@ const TYPES: Record<ContentType, string> = {
   social_instagram: 'Instagram caption',
   blog: 'Blog post',
   email: 'E-mail',
+  ...FURTHER_LABELS,
 };
 const DECISIONS: Record<ApprovalStatus, string> = {
   approved: 'approved',

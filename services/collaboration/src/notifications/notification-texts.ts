@@ -1,4 +1,4 @@
-import type { ApprovalStatus, ContentType, NotificationTopic } from '@afterword/proto';
+import { type ApprovalStatus, type ContentType, FURTHER_LABELS, type NotificationTopic } from '@afterword/proto';
 import { toInertText } from './delivery/inert-text';
 import type { Message, MessageLine } from './delivery/message';
 import type { NotificationRow } from './notifications.repository';
@@ -15,6 +15,7 @@ const TYPES: Record<ContentType, string> = {
   social_instagram: 'Instagram caption',
   blog: 'Blog post',
   email: 'E-mail',
+  ...FURTHER_LABELS,
 };
 const DECISIONS: Record<ApprovalStatus, string> = {
   approved: 'Approved',

@@ -1,4 +1,4 @@
-import { checkText, fitText, PLATFORM_RULES, type RuledContentType } from '@afterword/language/rules';
+import { checkText, fitText, isRuled } from '@afterword/language/rules';
 import { ServiceError } from '@afterword/platform';
 import type { ContentType } from '@afterword/proto';
 
@@ -14,5 +14,3 @@ export function fitToPlatform(contentType: ContentType, text: string): string {
   if (repaired === null) assertPlatformRules(contentType, text);
   return repaired ?? text;
 }
-
-const isRuled = (contentType: ContentType): contentType is RuledContentType => contentType in PLATFORM_RULES;

@@ -1,6 +1,6 @@
 import type { BrandVoice } from '@afterword/language/writer';
 import type { Job, JobCompletion } from '@afterword/platform';
-import type { ContentType, WrittenType } from '@afterword/proto';
+import { type ContentType, type GeneratedType, isWritten } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { toBrandVoice } from '../brand-voice/voice';
@@ -20,7 +20,7 @@ import { type GenerationRequest, typesToWrite } from './types-to-write';
 const TRANSCRIPT_READ_PERCENT = 10;
 
 interface GenerationPlan {
-  toWrite: WrittenType[];
+  toWrite: GeneratedType[];
   /** The text of the current version of each type that exists. */
   currentTexts: Map<ContentType, string>;
   /** Null if the episode has no brand voice. */
@@ -52,7 +52,7 @@ export class GenerationService {
         await job.reportProgress(percentBefore(index, plan, request), `Writing the ${contentTypeLabels[contentType]}`);
         const result = await session.write(toTask(request, contentType, plan, session), job.signal);
         if ('nothingNew' in result) continue;
-        const approve = request.approve.includes(contentType);
+        const approve = isWritten(contentType) && request.approve.includes(contentType);
         const { text } = await this.save(job, contentType, { ...toGeneratedText(request, session, result), approve });
         if (text.stale) await this.staleness.resync(request.episodeId);
       }
@@ -69,7 +69,7 @@ export class GenerationService {
   }
 
   /** Returns the item as it is if the writer came up with the current text, unless that is marked stale. */
-  private save(job: Job, contentType: WrittenType, generated: GeneratedText): Promise<ContentItem> {
+  private save(job: Job, contentType: GeneratedType, generated: GeneratedText): Promise<ContentItem> {
     const episodeId = job.claim.scope;
     return job.transaction(async (tx) => {
       const current = await this.content.findLockedByType(tx.manager, episodeId, contentType);
@@ -89,7 +89,7 @@ function percentBefore(index: number, { toWrite }: GenerationPlan, { contentType
 
 const toTask = (
   request: GenerationRequest,
-  contentType: WrittenType,
+  contentType: GeneratedType,
   { voice, currentTexts }: GenerationPlan,
   { given }: WriterSession,
 ) => ({

@@ -1,13 +1,14 @@
-import { type ContentType, WrittenType } from '@afterword/proto';
+import { type ContentType, GeneratedType, WrittenType } from '@afterword/proto';
 import type { JobTarget } from '../jobs/job';
 
 const ALL_TYPES: readonly WrittenType[] = WrittenType.options;
 
 /** The content types that a job with this target may generate. */
-const typesOf = (target: JobTarget): readonly WrittenType[] => (target === 'all' ? ALL_TYPES : ALL_TYPES.filter((type) => type === target));
+const typesOf = (target: JobTarget): readonly GeneratedType[] =>
+  target === 'all' ? ALL_TYPES : GeneratedType.options.filter((type) => type === target);
 
 /** The requested content types that do not exist yet. */
-export const findMissingTypes = (requested: 'all' | WrittenType, existing: readonly ContentType[]): WrittenType[] =>
+export const findMissingTypes = (requested: 'all' | GeneratedType, existing: readonly ContentType[]): GeneratedType[] =>
   typesOf(requested).filter((type) => !existing.includes(type));
 
 /** Returns true if jobs with these targets could generate the same content at once. */

@@ -2,6 +2,7 @@ import { RpcClient, ServiceError, type Transaction, Transactions } from '@afterw
 import {
   type Author,
   ContentRequested,
+  type GeneratedType,
   type GenerateContent,
   ListEpisodeContent,
   type Output,
@@ -27,7 +28,7 @@ type JobStarted = Output<typeof GenerateContent>;
 
 interface GenerationRequest {
   target: JobTarget;
-  contentTypes: WrittenType[];
+  contentTypes: GeneratedType[];
   replace: boolean;
   prompt: string | null;
   requestedBy: Author | null;

@@ -1,4 +1,4 @@
-import type { BrandLesson, WrittenType } from '@afterword/proto';
+import { type BrandLesson, type GeneratedType, isWritten, type WrittenType } from '@afterword/proto';
 import { hasLesson, lessonsFor, unwantedPhraseMatcher } from '../../../learning/lessons';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isEnglish } from '../../../words/is-english';
@@ -10,14 +10,17 @@ import type { BrandVoice, EpisodeFacts, WritingRequest } from '../../writer';
 import { momentsOf, type Moment } from '../../../moments/find-moments';
 import type { Analysis } from '../../../analysis/analyse';
 import type { AnalysedSentence } from '../../../analysis/analysed-sentence';
-import { composeFactsLine } from './facts-line';
+import { composeFactsLine, namesOfGuests } from './facts-line';
 import { toSentenceStatement } from './statement';
 import { chooseMoments, POSTS } from '../../../moments/choose-moments';
 
 /** How much a text holds: 2 is the ordinary size. */
 export type Size = 0 | 1 | 2 | 3 | 4;
 
-/** Material of one text: quotes and points by score, the introduction in spoken order, which only show notes have. */
+/**
+ * Material of one text: quotes and points by score, the introduction in spoken order, which only show notes have. Content that somebody asks for
+ * is made of the material of show notes.
+ */
 export interface Draft {
   readonly contentType: WrittenType;
   readonly analysis: Analysis;
@@ -34,6 +37,10 @@ export interface Draft {
   readonly quotes: readonly VerifiedQuote[];
   /** Who and what, to open with if there is no quote; empty if it is not known. */
   readonly facts: string;
+  /** By the names that people entered, or else those of the transcript. */
+  readonly guests: readonly string[];
+  /** Addresses the guests. */
+  readonly greeting: string;
   readonly points: readonly AnalysedSentence[];
   readonly introduction: readonly AnalysedSentence[];
   readonly question: AnalysedSentence | null;
@@ -47,9 +54,12 @@ export interface AvoidedText {
 
 const ORDINARY_SIZE: Size = 2;
 
+const materialOf = (type: GeneratedType): WrittenType => (isWritten(type) ? type : 'show_notes');
+
 /** Collects the material for a text of this size. */
 export const createDraft = (whole: Analysis, request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft => {
   const lessons = lessonsFor(request.brandVoice, request.contentType);
+  const contentType = materialOf(request.contentType);
   const analysis = removeUnwanted(whole, lessons);
   const used = avoided === null ? '' : normalizeWords(avoided.text);
   const isNew = (text: string): boolean => used === '' || !used.includes(normalizeWords(text));
@@ -57,23 +67,27 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
   const introduced = new Set(analysis.introduction.map((each) => each.at));
   const isUnwanted = unwantedPhraseMatcher(lessons);
   const moments = momentsOf(whole).filter(({ quote }) => !isUnwanted(quote.text));
-  const share = shareOut({ moments, points: analysis.points })[request.contentType];
-  const hasEnough = avoided === null && size <= ORDINARY_SIZE;
+  const share = shareOut({ moments, points: analysis.points })[contentType];
+  const hasEnough = isWritten(request.contentType) && avoided === null && size <= ORDINARY_SIZE;
   const [own, points] = hasEnough ? [share.moments, share.points] : withRest(share, { moments, points: analysis.points });
+  const guests = namesOfGuests(analysis, request.episode);
+  const frame = removeUnwantedFromFrame(frameOf(request.transcript), lessons);
   return {
-    contentType: request.contentType,
+    contentType,
     analysis,
     title: request.episode.title.trim() || null,
     episode: request.episode,
     credits: creditsLine(request),
-    frame: removeUnwantedFromFrame(frameOf(request.transcript), lessons),
+    frame,
     brandVoice: request.brandVoice,
     lessons,
     size,
     quotes: own.map(({ quote }) => quote).filter(({ text }) => isNew(text)),
-    facts: composeFactsLine({ analysis, episode: request.episode, contentType: request.contentType }),
+    facts: composeFactsLine({ analysis, episode: request.episode, contentType }),
+    guests,
+    greeting: frame.greetGuests(guests),
     points: points.filter((each) => !introduced.has(each.at) && isFresh(each)),
-    introduction: request.contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
+    introduction: contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
     question: analysis.questions.find(isFresh) ?? null,
   };
 };
@@ -125,8 +139,13 @@ const removeUnwantedFromFrame = (frame: Frame, lessons: readonly BrandLesson[]):
     links: heading(frame.links),
     guests: heading(frame.guests),
     sponsors: heading(frame.sponsors),
+    questions: heading(frame.questions),
+    guestQuotes: heading(frame.guestQuotes),
     announce: isUnwanted(frame.announce('')) ? EMPTY_FRAME.announce : frame.announce,
     linkToEpisode: isUnwanted(frame.linkToEpisode('')) ? EMPTY_FRAME.linkToEpisode : frame.linkToEpisode,
+    forDiscussion: isUnwanted(frame.forDiscussion('')) ? EMPTY_FRAME.forDiscussion : frame.forDiscussion,
+    greetGuests: isUnwanted(frame.greetGuests([])) ? EMPTY_FRAME.greetGuests : frame.greetGuests,
+    announceToGuests: isUnwanted(frame.announceToGuests('')) ? EMPTY_FRAME.announceToGuests : frame.announceToGuests,
     introduceQuestion: isUnwanted(frame.introduceQuestion('')) ? EMPTY_FRAME.introduceQuestion : frame.introduceQuestion,
   };
 };
@@ -139,9 +158,14 @@ interface Frame {
   readonly links: string;
   readonly guests: string;
   readonly sponsors: string;
+  readonly questions: string;
+  readonly guestQuotes: string;
   announce(title: string | null): string;
   linkToEpisode(title: string | null): string;
   introduceQuestion(question: string): string;
+  forDiscussion(title: string | null): string;
+  greetGuests(names: readonly string[]): string;
+  announceToGuests(title: string | null): string;
 }
 
 const ENGLISH_FRAME: Frame = {
@@ -151,12 +175,19 @@ const ENGLISH_FRAME: Frame = {
   links: 'Links',
   guests: 'Guests',
   sponsors: 'Sponsors',
+  questions: 'Asked in this episode',
+  guestQuotes: 'In your words',
   announce: (title) => (title === null ? 'Listen to this episode.' : `New episode: ${title}`),
   linkToEpisode: (title) => (title === null ? 'Hear all of this episode.' : `The full episode: ${title}`),
+  forDiscussion: (title) => (title === null ? 'For discussion' : `For discussion: ${title}`),
+  greetGuests: (names) => (names.length === 0 ? 'Hello,' : `Hello ${listNames(names, ' and ')},`),
+  announceToGuests: (title) => (title === null ? 'Your episode is ready to share.' : `Your episode is ready to share: ${title}`),
   introduceQuestion: (question) => `A question from the episode: ${question}`,
 };
 
 const identity = (text: string): string => text;
+const listNames = (names: readonly string[], and: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}${and}${names.at(-1)}`;
 const titleOnly = (title: string | null): string => title ?? '';
 
 /** For other languages: English words around them would have to be taken out by hand. */
@@ -167,6 +198,11 @@ const EMPTY_FRAME: Frame = {
   links: '',
   guests: '',
   sponsors: '',
+  questions: '',
+  guestQuotes: '',
+  forDiscussion: titleOnly,
+  greetGuests: (names) => listNames(names, ', '),
+  announceToGuests: titleOnly,
   announce: titleOnly,
   linkToEpisode: titleOnly,
   introduceQuestion: identity,

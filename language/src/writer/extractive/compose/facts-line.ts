@@ -17,12 +17,16 @@ interface Known {
 /** Who, in what role, about what: what a text opens with where nothing was said that stands alone. Empty if too little of it is known. */
 export function composeFactsLine({ analysis, episode, contentType }: Facts): string {
   const topics = dealTopics(topicsOf(analysis), contentType);
-  const names = episode.given?.guests.length ? episode.given.guests.map(({ name }) => name) : guestsOf(analysis);
+  const names = namesOfGuests(analysis, episode);
   if (topics.length === 0) return '';
   if (!isEnglish(analysis.transcript)) return [listed(names.slice(0, MAX_NAMES), ', '), topics.join(', ')].filter(Boolean).join(': ');
   const people = names.slice(0, MAX_NAMES).map((name) => (names.length === 1 ? withRole(analysis, name) : name));
   return COMPOSERS[contentType]({ people, topics });
 }
+
+/** Those that people entered, or else those of the transcript. */
+export const namesOfGuests = (analysis: Analysis, { given }: Facts['episode']): string[] =>
+  given?.guests.length ? given.guests.map(({ name }) => name) : guestsOf(analysis);
 
 const MAX_NAMES = 3;
 
