@@ -1,3 +1,7 @@
+import { FURTHER_TYPES } from './vocabulary';
+
+export type FurtherType = (typeof FURTHER_TYPES)[number];
+
 interface FurtherContent {
   /** What people call it, for use within a sentence. */
   readonly name: string;
@@ -5,7 +9,7 @@ interface FurtherContent {
   readonly needsModel: boolean;
 }
 
-/** Content that is written only when somebody asks for it: never as part of 'all', and never counted as missing. In the order of the menu. */
+/** Content that is written only when somebody asks for it: never as part of 'all', and never counted as missing. */
 export const FURTHER_CONTENT = {
   youtube_description: { name: 'YouTube description', needsModel: false },
   discussion_guide: { name: 'discussion guide', needsModel: false },
@@ -18,14 +22,10 @@ export const FURTHER_CONTENT = {
   social_bluesky: { name: 'Bluesky post', needsModel: true },
   social_facebook: { name: 'Facebook post', needsModel: true },
   social_tiktok: { name: 'TikTok and Shorts caption', needsModel: true },
-} as const satisfies Record<string, FurtherContent>;
+} as const satisfies Record<FurtherType, FurtherContent>;
 
-export type FurtherType = keyof typeof FURTHER_CONTENT;
 /** Those that need no model. */
 export type ModelFreeType = { [T in FurtherType]: (typeof FURTHER_CONTENT)[T]['needsModel'] extends false ? T : never }[FurtherType];
-export const FURTHER_TYPES = Object.keys(FURTHER_CONTENT) as FurtherType[];
-
-export const isFurther = (type: string): type is FurtherType => Object.hasOwn(FURTHER_CONTENT, type);
 
 const namesOf = (toName: (name: string) => string): Record<FurtherType, string> => {
   const names = FURTHER_TYPES.map((type) => [type, toName(FURTHER_CONTENT[type].name)]);

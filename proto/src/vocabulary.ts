@@ -1,9 +1,21 @@
-import { FURTHER_TYPES } from './further-content';
-
 /** Lists, limits and names of the contract that a page needs without its schemas, which are heavy. */
 
 /** The content types that every episode gets, written from its transcript. */
 export const WRITTEN_TYPES = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'] as const;
+/** The content types that are written only when somebody asks for them, in the order of the menu; further-content.ts says what each is. */
+export const FURTHER_TYPES = [
+  'youtube_description',
+  'discussion_guide',
+  'guest_email',
+  'titles',
+  'episode_description',
+  'newsletter',
+  'blog_article',
+  'social_threads',
+  'social_bluesky',
+  'social_facebook',
+  'social_tiktok',
+] as const;
 /** All content types that a writer writes: those of every episode, and those that somebody asks for. */
 export const GENERATED_TYPES = [...WRITTEN_TYPES, ...FURTHER_TYPES] as const;
 /** An episode has at most one item of each type. Blog and email are made from templates only. */
@@ -32,6 +44,8 @@ export const NOTIFICATION_TOPICS = ['review', 'decision', 'comment'] as const;
 
 export const isWritten = (type: (typeof CONTENT_TYPES)[number]): type is (typeof WRITTEN_TYPES)[number] =>
   WRITTEN_TYPES.some((written) => written === type);
+
+export const isFurther = (type: string): type is (typeof FURTHER_TYPES)[number] => FURTHER_TYPES.some((further) => further === type);
 
 export const isGenerated = (type: (typeof CONTENT_TYPES)[number]): type is (typeof GENERATED_TYPES)[number] =>
   GENERATED_TYPES.some((generated) => generated === type);

@@ -28,7 +28,11 @@ describe('rules of further content', () => {
   it('look at each title by itself', () => {
     const titles = `Go to bed\n${'x'.repeat(101)}\nThe need is not the calling`;
     expect(checkText('titles', titles)).toMatchObject([{ rule: 'too_long', start: 110, end: 111 }]);
-    expect(fitText('titles', titles)?.split('\n').map(({ length }) => length)).toEqual([9, 100, 27]);
+    expect(
+      fitText('titles', titles)
+        ?.split('\n')
+        .map(({ length }) => length),
+    ).toEqual([9, 100, 27]);
   });
 
   it('limit hashtags', () => {

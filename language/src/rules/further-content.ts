@@ -14,8 +14,7 @@ const LENGTHS: Record<FurtherRule['counts'], (text: string) => number> = {
   characters: (text) => text.length,
   bytes: byteLength,
   graphemes: (text) => [...graphemesOf(text)].length,
-  emoji_bytes: (text) =>
-    [...text.matchAll(EMOJI_PART)].reduce((length, [part]) => length + byteLength(part) - part.length, text.length),
+  emoji_bytes: (text) => [...text.matchAll(EMOJI_PART)].reduce((length, [part]) => length + byteLength(part) - part.length, text.length),
 };
 
 /** The length of a text as its platform counts it. */
@@ -102,7 +101,8 @@ export const fitFurther = (rule: FurtherRule, text: string): string => {
 
 /** Returns repairs of one finding, the best first. */
 export const findFurtherRepairs = (rule: FurtherRule, text: string, { rule: broken }: Pick<Finding, 'rule'>): string[] => {
-  const withChapterRepairs = (repaired: string) => (rule.chapters ? [repaired, ...findChapterRepairs(repaired, rule.chapters)] : [repaired]);
+  const withChapterRepairs = (repaired: string) =>
+    rule.chapters ? [repaired, ...findChapterRepairs(repaired, rule.chapters)] : [repaired];
   switch (broken) {
     case 'too_long':
       return withChapterRepairs(shortenParts(rule, text.trim()));

@@ -135,8 +135,7 @@ export type PublishedContentType = ContentType;
 /** Whether it is content of every episode, whose rules are more than a length. */
 export const hasOwnRules = (type: PublishedContentType): type is keyof typeof PLATFORM_RULES => Object.hasOwn(PLATFORM_RULES, type);
 
-export const isRuled = (type: PublishedContentType): type is RuledContentType =>
-  hasOwnRules(type) || Object.hasOwn(FURTHER_RULES, type);
+export const isRuled = (type: PublishedContentType): type is RuledContentType => hasOwnRules(type) || Object.hasOwn(FURTHER_RULES, type);
 
 /** The rule of further content; undefined if it has none, or is not further content. */
 export const furtherRuleOf = (type: PublishedContentType): FurtherRule | undefined =>

@@ -107,7 +107,10 @@ describe('with a model', () => {
       (['newsletter', 'titles'] as const).map(async (type) => {
         const { server } = await writeWith(type, answer);
         const [first] = server.calls;
-        return [first?.body.messages[0]?.content, first?.body.messages[1]?.content.split('Your task:')[0]!.replace(/\b[0-9a-f]{8,}\b/gu, '')];
+        return [
+          first?.body.messages[0]?.content,
+          first?.body.messages[1]?.content.split('Your task:')[0]!.replace(/\b[0-9a-f]{8,}\b/gu, ''),
+        ];
       }),
     );
     expect(prefixes[0]).toEqual(prefixes[1]);

@@ -41,7 +41,10 @@ export const honestAnswer = (call: ChatCall): string => {
       callToAction: null,
     });
   if (task === 'further-content')
-    return furtherAnswer({ sections: [0.2, 0.5, 0.8].map((part) => ({ heading: null, isList: false, sentences: [copied(part)] })), quotes });
+    return furtherAnswer({
+      sections: [0.2, 0.5, 0.8].map((part) => ({ heading: null, isList: false, sentences: [copied(part)] })),
+      quotes,
+    });
   if (task === 'thread')
     return threadAnswer([[free('[Q1]')], [copied(0.5)], [free('And then: [Q2]')], [free('Listen to the episode.')]], quotes);
   return postAnswer([[free('[Q1]')], [copied(0.4)], [free('What do you think?')]], quotes, ['podcast', 'one more']);

@@ -125,5 +125,8 @@ export const composeFurther = (request: WritingRequest, answer: z.output<typeof 
   const rule = furtherRuleOf(contentType);
   if (!rule || rule.isPerLine || end === '') return joinBlocks(body, end);
   const room = rule.max - lengthBy(rule, `\n\n${end}`);
-  return joinBlocks(shorten(body, (part) => lengthBy(rule, part) <= room), end);
+  return joinBlocks(
+    shorten(body, (part) => lengthBy(rule, part) <= room),
+    end,
+  );
 };

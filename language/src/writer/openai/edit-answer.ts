@@ -58,7 +58,11 @@ export const FURTHER_EDITING: AnswerEditing<z.output<typeof FurtherAnswer>> = {
   edit: (answer, review) => ({
     ...answer,
     sections: answer.sections
-      .map((section) => ({ ...section, heading: section.heading && review(section.heading), sentences: editAll(section.sentences, review) }))
+      .map((section) => ({
+        ...section,
+        heading: section.heading && review(section.heading),
+        sentences: editAll(section.sentences, review),
+      }))
       .filter(({ sentences }) => sentences.length > 0),
   }),
 };

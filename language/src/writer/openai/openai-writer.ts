@@ -87,7 +87,12 @@ const TASKS: Readonly<Record<WrittenType, Task>> = {
 const FURTHER_TASK = createTask(FURTHER_CONTENT_PROMPT, FURTHER_EDITING, composeFurther);
 
 /** The prompts that writing a text needs responses to. */
-export const WRITING_PROMPTS: readonly Prompt[] = [NOTES, ...Object.values(TASKS).map(({ prompt }) => prompt), FURTHER_CONTENT_PROMPT, CLAIM_CHECK];
+export const WRITING_PROMPTS: readonly Prompt[] = [
+  NOTES,
+  ...Object.values(TASKS).map(({ prompt }) => prompt),
+  FURTHER_CONTENT_PROMPT,
+  CLAIM_CHECK,
+];
 
 const toPromptVersion = ({ version }: Prompt, { contentType, variant }: WritingRequest): string => {
   if (isFurther(contentType)) return `${version}+${FURTHER_INSTRUCTIONS[contentType].version}`;

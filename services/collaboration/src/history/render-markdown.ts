@@ -1,4 +1,11 @@
-import { type ApprovalStatus, type ContentType, FURTHER_LABELS, type HistoryEntry, type Person, type VersionReason } from '@afterword/proto';
+import {
+  type ApprovalStatus,
+  type ContentType,
+  FURTHER_LABELS,
+  type HistoryEntry,
+  type Person,
+  type VersionReason,
+} from '@afterword/proto';
 import type { EditorialRecord } from './editorial-record';
 
 const TYPES: Record<ContentType, string> = {

@@ -19,6 +19,7 @@ import { GenerateCard } from './generate-card';
 import { UsageNote } from './usage-note';
 import { useGenerate } from './writing.queries';
 
+const MoreContent = lazy(() => import('./more-content').then((module) => ({ default: module.MoreContent })));
 const ContentCorrections = lazy(() =>
   import('./corrections/content-corrections').then((module) => ({ default: module.ContentCorrections })),
 );
@@ -79,7 +80,7 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
         </Card>
       )}
       <AfterPaint fallback={<LoadingCard title="Social Media" />}>
-        <TabbedCards content={content} panel={panel} panelOf={panelOf} />
+        <TabbedCards {...{ episodeId, content, panel, panelOf }} />
       </AfterPaint>
       <UsageNote episodeId={episodeId} />
     </div>
@@ -87,13 +88,14 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
 }
 
 interface TabbedCardsProps {
+  episodeId: string;
   content: GeneratedContent[];
   panel: (item: GeneratedContent) => ReactNode;
   panelOf: (type: WrittenType) => ReactNode;
 }
 
 /** Rendered after the show notes: tabs measure themselves, which would force a layout of the whole page. */
-function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
+function TabbedCards({ episodeId, content, panel, panelOf }: TabbedCardsProps) {
   const openType = useSearch({ strict: false }).content;
   const cards = useScrollToContent(openType);
   const entries = socialTypes.map((type) => ({ value: type, label: contentTypeLabels[type], panel: panelOf(type) }));
@@ -103,6 +105,9 @@ function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
         <Tabs name="Network" first={openType} entries={entries} />
       </Card>
       <OtherContent content={content} openType={openType} panel={panel} />
+      <Suspense>
+        <MoreContent {...{ episodeId, content, openType, panel }} />
+      </Suspense>
     </div>
   );
 }
@@ -150,7 +155,7 @@ function MissingContent({ episodeId, isWriting }: { episodeId: string; isWriting
         <Skeleton lines={3} />
       ) : (
         <div>
-          <Button icon={<Sparkles aria-hidden />} busy={generate.isPending} onClick={() => generate.mutate()}>
+          <Button icon={<Sparkles aria-hidden />} busy={generate.isPending} onClick={() => generate.mutate('all')}>
             Generate what is missing
           </Button>
         </div>

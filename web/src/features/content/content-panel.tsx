@@ -1,4 +1,4 @@
-import { type GeneratedContent, isWritten, type Transcript } from '@afterword/proto';
+import { type GeneratedContent, isGenerated, isWritten, type Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, Pencil, Shuffle, TextQuote, Trash2 } from 'lucide-react';
@@ -44,7 +44,7 @@ export function ContentPanel({ item, transcript, heading, showsSourcesFirst = fa
       <ContentToolbar item={item} edit={edit} heading={heading} />
       <div className="grid gap-4 px-4 py-4 md:px-5">
         {item.stale && <SourceCorrection item={item} />}
-        {isWritten(item.contentType) && <AdvertisementNotice item={{ ...item, contentType: item.contentType }} />}
+        {isGenerated(item.contentType) && <AdvertisementNotice item={{ ...item, contentType: item.contentType }} />}
         {isEditing ? (
           <ContentEditor item={item} edit={edit} />
         ) : (
@@ -83,7 +83,7 @@ interface ContentToolbarProps {
   heading: string | undefined;
 }
 
-/** One row: title, review status and actions. Content made from a template cannot be regenerated, but deleted. */
+/** One row: title, review status and actions. Content made from a template cannot be regenerated; what every episode has cannot be deleted. */
 function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
   const { contentType } = item;
   const deleteContent = useDeleteContent();
@@ -100,9 +100,8 @@ function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
         <div className="-mr-2 flex flex-none">
           <CopyButtons item={item} />
           <IconButton name="Edit" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused} />
-          {isWritten(contentType) ? (
-            <RegenerateMenu item={{ ...item, contentType }} isRefused={isRefused} />
-          ) : (
+          {isGenerated(contentType) && <RegenerateMenu item={{ ...item, contentType }} isRefused={isRefused} />}
+          {!isWritten(contentType) && (
             <IconButton name="Delete" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused} />
           )}
         </div>

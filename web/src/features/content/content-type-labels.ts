@@ -1,4 +1,4 @@
-import type { ContentType } from '@afterword/proto';
+import { type ContentType, FURTHER_LABELS } from '@afterword/proto';
 
 export const contentTypeLabels: Record<ContentType, string> = {
   show_notes: 'Show Notes',
@@ -7,6 +7,7 @@ export const contentTypeLabels: Record<ContentType, string> = {
   social_instagram: 'Instagram',
   blog: 'Blog',
   email: 'Email',
+  ...FURTHER_LABELS,
 };
 
 export const socialTypes = ['social_twitter', 'social_linkedin', 'social_instagram'] as const;

@@ -21,7 +21,17 @@ interface ContentViewProps {
 }
 
 /** Content with headings and lists. */
-const articles = new Set<ContentType>(['show_notes', 'blog', 'email']);
+const articles = new Set<ContentType>([
+  'show_notes',
+  'blog',
+  'email',
+  'youtube_description',
+  'discussion_guide',
+  'guest_email',
+  'episode_description',
+  'newsletter',
+  'blog_article',
+]);
 
 export type RenderSpan = (span: { start: number; end: number }) => ReactNode;
 

@@ -1,4 +1,13 @@
-import { byteLength, hashtagsIn, PLATFORM_RULES, splitPosts, weightedLength } from '@afterword/language/rules';
+import {
+  byteLength,
+  furtherRuleOf,
+  hashtagsIn,
+  lengthBy,
+  PLATFORM_RULES,
+  splitPosts,
+  unitOf,
+  weightedLength,
+} from '@afterword/language/rules';
 import type { ContentType } from '@afterword/proto';
 
 export interface Measure {
@@ -27,5 +36,15 @@ const measures: Partial<Record<ContentType, (text: string) => Measure[]>> = {
   ],
 };
 
+const measureFurther = (contentType: ContentType, text: string): Measure[] => {
+  const rule = furtherRuleOf(contentType);
+  if (!rule) return [];
+  const { isPerLine, max, maxHashtags } = rule;
+  const count = Math.max(...(isPerLine ? text.split('\n') : [text]).map((part) => lengthBy(rule, part)));
+  const length = { name: isPerLine ? 'Longest line' : 'Length', count, max, unit: unitOf(rule) };
+  if (maxHashtags === undefined) return [length];
+  return [length, { name: 'Hashtags', count: hashtagsIn(text).length, max: maxHashtags, unit: 'hashtags' }];
+};
+
 /** Empty if the platform has no limits. */
-export const measure = (contentType: ContentType, text: string) => measures[contentType]?.(text) ?? [];
+export const measure = (contentType: ContentType, text: string) => measures[contentType]?.(text) ?? measureFurther(contentType, text);

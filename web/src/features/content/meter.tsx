@@ -14,7 +14,7 @@ export function Meter({ measure: { name, count, max, unit } }: { measure: Measur
   return (
     <span
       role={look === 'ok' ? undefined : 'status'}
-      title={unit === 'bytes' ? 'In bytes, as Apple Podcasts counts' : undefined}
+      title={unit === 'bytes' ? 'In bytes: letters beyond A to Z count as 2 or more' : undefined}
       className={clsx('inline-grid min-w-21 gap-1 text-right text-sm whitespace-nowrap tabular-nums', looks[look])}
     >
       <span>

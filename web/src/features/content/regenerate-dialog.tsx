@@ -9,12 +9,12 @@ import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { KeySentence } from '@/ui/key-sentence';
 import { contentTypeLabels } from './content-type-labels';
-import { SHORT_INSTRUCTIONS, type WrittenItem } from './regenerate-menu';
+import { SHORT_INSTRUCTIONS, type GeneratedItem } from './regenerate-menu';
 import { useMissingModel } from './use-missing-model';
 import { useRegenerate } from './writing.queries';
 
 interface RegenerateDialogProps {
-  item: WrittenItem;
+  item: GeneratedItem;
   /** What a new version would replace. */
   stake: string | undefined;
   onClose: () => void;

@@ -5,17 +5,19 @@ import { lazy, Suspense, useState } from 'react';
 import { episodeReviewsQuery } from '@/features/review-status';
 import { Button } from '@/ui/button';
 import { Menu } from '@/ui/menu';
-import { useRegenerate, useRunningJob } from './writing.queries';
+import { type useGenerateVariants, useRegenerate, useRunningJob } from './writing.queries';
 
 const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
 
-export type WrittenItem = GeneratedContent & Parameters<typeof useRegenerate>[0];
+export type GeneratedItem = GeneratedContent & Parameters<typeof useRegenerate>[0];
+/** An item of a type that every episode has. */
+export type WrittenItem = GeneratedContent & Parameters<typeof useGenerateVariants>[0];
 
 /** Instructions that every writer can follow. */
 export const SHORT_INSTRUCTIONS = ['Shorter', 'Longer', 'Different quote'];
 
 /** The ways to write content again, in one menu. */
-export function RegenerateMenu({ item, isRefused }: { item: WrittenItem; isRefused: boolean }) {
+export function RegenerateMenu({ item, isRefused }: { item: GeneratedItem; isRefused: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const regenerate = useRegenerate(item);
   const isRunning = useRunningJob(item, 'content_generation') !== undefined;

@@ -1,4 +1,4 @@
-import { checkText, type Finding, fixFinding, PLATFORM_RULES, type RuledContentType } from '@afterword/language/rules';
+import { checkText, type Finding, fixFinding, platformOf } from '@afterword/language/rules';
 import type { ContentType } from '@afterword/proto';
 import { CircleCheck, OctagonX, Wrench } from 'lucide-react';
 import { Badge } from '@/ui/badge';
@@ -12,12 +12,10 @@ interface RuleReportProps {
   isFixing?: boolean;
 }
 
-const isRuled = (type: ContentType): type is RuledContentType => Object.hasOwn(PLATFORM_RULES, type);
-
 /** The platform's rules that content breaks, with fixes. */
 export function RuleReport({ contentType, text, onFix, isFixing = false }: RuleReportProps) {
-  if (!isRuled(contentType)) return null;
-  const { platform } = PLATFORM_RULES[contentType];
+  const platform = platformOf(contentType);
+  if (platform === undefined) return null;
   const findings = checkText(contentType, text);
   if (findings.length === 0) {
     return (

@@ -1,4 +1,13 @@
-import type { GeneratedContent, GenerateRequest, JobType, ProcessingJob, VariantType, WrittenType } from '@afterword/proto';
+import {
+  type GeneratedContent,
+  type GeneratedType,
+  type GenerateRequest,
+  isFurther,
+  type JobType,
+  type ProcessingJob,
+  type VariantType,
+  type WrittenType,
+} from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { userMessageOf } from '@/api/api-error';
@@ -38,24 +47,30 @@ function useFollowJob(episodeId: string, failed: string) {
 }
 
 /** Generates missing content of one type or of all. */
-export function useGenerate(episodeId: string, contentType: z.infer<typeof GenerateRequest> = 'all') {
+export function useGenerate(episodeId: string) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
-    mutationFn: () => call('POST /api/episodes/{id}/generate', { id: episodeId, contentType }),
-    onSuccess: ({ jobId }) => follow(jobId, () => toast.success('Content generated', 'Your show notes and posts are ready.')),
+    mutationFn: (contentType: z.infer<typeof GenerateRequest>) => call('POST /api/episodes/{id}/generate', { id: episodeId, contentType }),
+    onSuccess: ({ jobId }, contentType) =>
+      follow(jobId, () =>
+        toast.success(
+          'Content generated',
+          isFurther(contentType) ? 'You’ll find it under More content.' : 'Your show notes and posts are ready.',
+        ),
+      ),
     onError: refused,
   });
 }
 
-interface Written {
+interface Generated {
   episodeId: string;
-  contentType: WrittenType;
+  contentType: GeneratedType;
 }
 
 type Rewriting = Extract<JobType, 'content_generation' | 'variants'>;
 
 /** The latest job that regenerates this content or generates its variants. */
-export function useLatestJob({ episodeId, contentType }: Written, jobType: Rewriting) {
+export function useLatestJob({ episodeId, contentType }: Generated, jobType: Rewriting) {
   const { data } = useEpisode(episodeId);
   return data?.processingJobs
     .filter((job) => job.jobType === jobType && job.target === contentType)
@@ -63,13 +78,13 @@ export function useLatestJob({ episodeId, contentType }: Written, jobType: Rewri
 }
 
 /** The running job that regenerates this content or generates its variants. */
-export function useRunningJob(item: Written, jobType: Rewriting) {
+export function useRunningJob(item: Generated, jobType: Rewriting) {
   const latest = useLatestJob(item, jobType);
   return latest && isRunning(latest) ? latest : undefined;
 }
 
 /** Regenerates content as a new version, with instructions if there is a prompt. The new version can be undone. */
-export function useRegenerate({ episodeId, contentType }: Written, onStarted?: () => void) {
+export function useRegenerate({ episodeId, contentType }: Generated, onStarted?: () => void) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to regenerate content.');
   const queryClient = useQueryClient();
   const { mutate: restore } = useRestore();
@@ -99,7 +114,7 @@ export function useRegenerate({ episodeId, contentType }: Written, onStarted?: (
 }
 
 /** Generates variants; the current version stays. */
-export function useGenerateVariants({ episodeId, contentType }: Written, onDone: () => void) {
+export function useGenerateVariants({ episodeId, contentType }: Generated & { contentType: WrittenType }, onDone: () => void) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to write the variant.');
   return useMutation({
     mutationFn: (variantTypes: VariantType[]) =>

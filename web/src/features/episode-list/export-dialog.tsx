@@ -1,5 +1,5 @@
 import { userMessageOf } from '@/api/api-error';
-import type { ListedEpisode, ContentType } from '@afterword/proto';
+import { type ContentType, FURTHER_LABELS, FURTHER_TYPES, type FurtherType, type ListedEpisode } from '@afterword/proto';
 import { formatCount } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
@@ -49,6 +49,11 @@ function describeUnapproved(episodes: ListedEpisode[]): string {
   return `Not approved yet: ${formatCount(count, 'item')}. These and rejected content are in a folder named “Not approved”.`;
 }
 
+const furtherFileNames = Object.fromEntries(FURTHER_TYPES.map((type) => [type, `${FURTHER_LABELS[type]}.txt`])) as Record<
+  FurtherType,
+  string
+>;
+
 const fileNames: Record<ContentType, string> = {
   show_notes: 'Show Notes.md',
   social_twitter: 'Twitter thread.txt',
@@ -56,6 +61,7 @@ const fileNames: Record<ContentType, string> = {
   social_instagram: 'Instagram caption.txt',
   blog: 'Blog.md',
   email: 'Email.txt',
+  ...furtherFileNames,
 };
 /** Characters that no file name may contain on Windows, macOS or Linux, and controls. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;

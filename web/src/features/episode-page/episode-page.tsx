@@ -19,7 +19,7 @@ import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { EpisodeHeader, EpisodeNaming } from './episode-header';
 import { ProcessingStatus } from './processing-status';
-import { latestShownJobs } from './shown-jobs';
+import { isOfEveryEpisode, latestShownJobs } from './shown-jobs';
 
 const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => ({ default: module.SpeakersPage })));
 
@@ -59,7 +59,7 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
   const unfinished = jobs.filter(({ status }) => status !== 'completed');
   const isTranscribing = unfinished.some(({ jobType }) => jobType === 'transcription');
-  const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));
+  const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job) && isOfEveryEpisode(job));
   const naming = useMemo(() => <EpisodeNaming episode={episode} />, [episode]);
   const status = jobs.length > 0 && <ProcessingStatus jobs={jobs} />;
   return (

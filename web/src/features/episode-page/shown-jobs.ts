@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type JobType, type ProcessingJob } from '@afterword/proto';
+import { CONTENT_TYPES, isFurther, type JobType, type ProcessingJob } from '@afterword/proto';
 import { contentTypeLabels } from '@/features/content';
 import { oneOf } from '@/lib/one-of';
 
@@ -13,10 +13,15 @@ export type ShownJob = ProcessingJob & { jobType: ShownJobType };
 /** Something for each job type that is shown. */
 export type ByShownJobType<T> = Record<ShownJobType, T>;
 
+/** Whether a job is for what every episode gets. */
+export const isOfEveryEpisode = ({ target }: ProcessingJob): boolean => target === null || !isFurther(target);
+
 /** The latest job of each type that is shown. */
 export const latestShownJobs = (jobs: ProcessingJob[]): ShownJob[] =>
   SHOWN.flatMap((jobType) => {
-    const [latest] = jobs.filter((job) => job.jobType === jobType).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const [latest] = jobs
+      .filter((job) => job.jobType === jobType && isOfEveryEpisode(job))
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     return latest ? [{ ...latest, jobType }] : [];
   });
 

@@ -1,8 +1,9 @@
-import type { BrandPattern, ContentType, PatternKind, TextTrait } from '@afterword/proto';
+import { type BrandPattern, type ContentType, FURTHER_NAMES, type PatternKind, type TextTrait } from '@afterword/proto';
 
 type PatternFacts = Pick<BrandPattern, 'kind' | 'contentType' | 'subject' | 'seen' | 'of' | 'engagement'>;
 
 const TEXTS: Record<ContentType, string> = {
+  ...FURTHER_NAMES,
   show_notes: 'show notes',
   social_twitter: 'X threads',
   social_linkedin: 'LinkedIn posts',
