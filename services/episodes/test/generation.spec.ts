@@ -18,6 +18,7 @@ import {
   RegenerateContent,
   VariantsRequested,
   type VariantType,
+  type GeneratedType,
   type WrittenType,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
@@ -44,8 +45,9 @@ describe('requests for content', () => {
   });
   afterAll(() => episodes.stop());
 
-  const generate = (id: string, contentType: 'all' | WrittenType = 'all') => episodes.product.request(GenerateContent, { id, contentType });
-  const regenerate = (id: string, contentType: WrittenType, prompt: string | null = null) =>
+  const generate = (id: string, contentType: 'all' | GeneratedType = 'all') =>
+    episodes.product.request(GenerateContent, { id, contentType });
+  const regenerate = (id: string, contentType: GeneratedType, prompt: string | null = null) =>
     episodes.product.request(RegenerateContent, { id, contentType, prompt });
   const requested = (jobId: string) =>
     eventually(() => {
@@ -102,6 +104,26 @@ describe('requests for content', () => {
     await expect(generate(id)).rejects.toMatchObject(rejection);
     await expect(regenerate(id, 'show_notes')).rejects.toMatchObject(rejection);
     await expect(generate(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('for further content request only that, and those for everything never include it', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const { jobId: guide } = await generate(id, 'discussion_guide');
+    expect((await requested(guide)).contentTypes).toEqual(['discussion_guide']);
+    expect(await jobOf(id, guide)).toMatchObject({ target: 'discussion_guide' });
+    const { jobId: all, started } = await generate(id);
+    expect(started).toBe(true);
+    expect((await requested(all)).contentTypes).toEqual(['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram']);
+    expect(await generate(id, 'discussion_guide')).toEqual({ jobId: guide, started: false });
+  });
+
+  it('for everything do not need further content to be complete', async () => {
+    existing = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
+    const { id } = await episodes.transcribedEpisode();
+    await expect(generate(id)).rejects.toMatchObject({ code: 'conflict' });
+    const { jobId, started } = await generate(id, 'youtube_description');
+    expect(started).toBe(true);
+    expect((await requested(jobId)).contentTypes).toEqual(['youtube_description']);
   });
 
   it('for everything request exactly what is missing', async () => {

@@ -99,7 +99,7 @@ const Item = ({ entry: { label, note, icon, checked, disabled, onChoose }, onCho
   >
     {icon}
     {label}
-    {note && <span className="ml-auto pl-4 text-sm text-ink-3">{note}</span>}
+    {note && <span className="ml-auto pl-4 text-sm whitespace-nowrap text-ink-3">{note}</span>}
     {checked && <Check className={note ? '-mr-1' : 'ml-auto'} aria-hidden />}
   </button>
 );
