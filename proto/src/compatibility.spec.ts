@@ -8,6 +8,7 @@ const released = [
   'POST /api/episodes <.title?: string',
   'episodes.get >.status: pending | done',
   'episodes.list <: empty',
+  'episodes.regenerate <.type: thread | post',
 ];
 const without = (text: string) => released.filter((line) => !line.includes(text));
 
@@ -19,6 +20,7 @@ describe('a change of the contract', () => {
     ['a field of an event', [...released, 'episode.uploaded.season: integer']],
     ['a new question with a required input', [...released, 'content.list <.episodeId: string (uuid)']],
     ['a value to an enumeration', released.map((line) => line.replace('pending | done', 'pending | done | failed'))],
+    ['a value to an enumeration that is an input', released.map((line) => line.replace('thread | post', 'thread | post | guide'))],
     ['an optional input to a question that had none', [...without('empty'), 'episodes.list <.search?: string']],
     ['an input that may now be left out', released.map((line) => line.replace('<.id:', '<.id?:'))],
   ])('that adds %s breaks nothing', (_, current) => {

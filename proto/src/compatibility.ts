@@ -4,10 +4,14 @@ export function breakingChanges(released: string[], current: string[]): string[]
   const kinds = new Map(current.map((line) => [fieldOf(line), kindOf(line)]));
   const grew = (line: string) => isGrownEnumeration(kindOf(line), kinds.get(fieldOf(line)));
   const filled = (line: string) => kindOf(line) === ': empty' && current.some((field) => field.startsWith(`${fieldOf(line)}.`));
-  const before = new Set(released);
+  const before = new Map(released.map((line) => [fieldOf(line), kindOf(line)]));
+  const isNew = (line: string) => {
+    const kind = before.get(fieldOf(line));
+    return kind === undefined || (kind !== kindOf(line) && !isGrownEnumeration(kind, kindOf(line)));
+  };
   const known = new Set(released.map(callOf));
   const gone = released.filter((line) => !now.has(line) && !now.has(asOptionalInput(line)) && !grew(line) && !filled(line));
-  const demanded = current.filter((line) => !before.has(line) && known.has(callOf(line)) && isRequiredInput(line));
+  const demanded = current.filter((line) => isNew(line) && known.has(callOf(line)) && isRequiredInput(line));
   return [...gone.map((line) => `gone: ${line}`), ...demanded.map((line) => `now required: ${line}`)];
 }
 
