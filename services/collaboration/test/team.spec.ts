@@ -159,7 +159,15 @@ describe('a team with enforced roles', () => {
     expect(await editing(id, 'social_twitter')).toEqual({ id, name, role });
     expect(await team.product.request(GetEditor, { actingAs: id, contentType: null })).toEqual({
       editor: { id, name, role },
-      editable: ['social_twitter', 'social_linkedin', 'social_instagram'],
+      editable: [
+        'social_twitter',
+        'social_linkedin',
+        'social_instagram',
+        'social_threads',
+        'social_bluesky',
+        'social_facebook',
+        'social_tiktok',
+      ],
       enforced: true,
     });
     for (const contentType of ['show_notes', 'blog', 'email'] as const)

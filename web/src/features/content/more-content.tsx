@@ -34,6 +34,7 @@ interface MoreContentProps {
 export function MoreContent({ episodeId, content, openType, panel }: MoreContentProps) {
   const [shown, setShown] = useState(openType);
   const card = useScrollToCard(openType);
+  const missing = useMissingModel(episodeId);
   const items = FURTHER_TYPES.flatMap((type) => content.filter(({ contentType }) => contentType === type));
   const value = items.some(({ contentType }) => contentType === shown) ? shown : items[0]?.contentType;
   const entries = items.map((item) => ({
@@ -43,7 +44,12 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
   }));
   return (
     <div ref={card} className="min-w-0 md:[&>section]:scroll-mt-28">
-      <Card id="more-content" title="More content" aside={<MoreMenu episodeId={episodeId} items={items} onChoose={setShown} />}>
+      <Card
+        id="more-content"
+        title="More content"
+        aside={<MoreMenu {...{ episodeId, items, missing }} onChoose={setShown} />}
+        footer={missing && REASONS[missing]}
+      >
         <FurtherJobs episodeId={episodeId} />
         {value === undefined ? (
           <p className="px-4 pb-5 text-ink-2 md:px-5">
@@ -69,6 +75,7 @@ function useScrollToCard(openType: string | undefined) {
 interface MoreMenuProps {
   episodeId: string;
   items: GeneratedContent[];
+  missing: ReturnType<typeof useMissingModel>;
   /** Called with a content type that is written now, or is there already. */
   onChoose: (type: FurtherType) => void;
 }
@@ -76,17 +83,16 @@ interface MoreMenuProps {
 const REASONS = {
   unconfigured: (
     <>
-      Some of these need an AI model.{' '}
+      Some kinds need an AI model.{' '}
       <Link to="/settings" className="text-accent underline">
         Choose one in Settings
       </Link>
     </>
   ),
-  example: 'Some of these need an AI model, and none writes about the example episode.',
+  example: 'Some kinds need an AI model, and none writes about the example episode.',
 };
 
-function MoreMenu({ episodeId, items, onChoose }: MoreMenuProps) {
-  const missing = useMissingModel(episodeId);
+function MoreMenu({ episodeId, items, missing, onChoose }: MoreMenuProps) {
   const running = useFurtherJobs(episodeId).filter(isRunning);
   const generate = useGenerate(episodeId);
   const stateOf = (type: FurtherType): { note?: string; disabled?: boolean } => {
@@ -101,7 +107,6 @@ function MoreMenu({ episodeId, items, onChoose }: MoreMenuProps) {
   return (
     <Menu
       name="More content"
-      lead={missing && REASONS[missing]}
       button={(opens) => (
         <Button icon={<Plus aria-hidden />} busy={generate.isPending} {...opens}>
           Create
