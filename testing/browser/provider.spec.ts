@@ -59,3 +59,20 @@ withProvider(
     expect(await post.innerText()).not.toBe(before);
   },
 );
+
+withProvider('with a model, every kind of further content is offered and written', async ({ page, product, api }) => {
+  const id = await transcribedEpisode(api, 'More for the week', EPISODE);
+  await api.request(episodeRoutes.generate, { id });
+  await written(api, id);
+  await signIn(page, product);
+  await page.goto(`/episode/${id}`);
+  const card = page.getByRole('region', { name: 'More content' });
+  await card.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Blog article' })).toBeEnabled();
+  await expect(page.getByRole('menuitem').getByText('Needs an AI model')).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Bluesky post' }).click();
+  const post = card.getByRole('tabpanel', { name: 'Bluesky post' });
+  await expect(post).toContainText('Fits Bluesky');
+  await expect(post.getByText(/sentences have a source/)).toBeVisible();
+  await expectAccessibleInBothColours(page);
+});

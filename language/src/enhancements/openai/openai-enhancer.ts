@@ -1,4 +1,4 @@
-import { EnhancementType, FURTHER_NAMES } from '@afterword/proto';
+import { EnhancementType, FURTHER_NAMES, FURTHER_TYPES, type FurtherType } from '@afterword/proto';
 import { z } from 'zod';
 import { fence } from '../../model/fence';
 import type { Prompt } from '../../model/prompt';
@@ -11,6 +11,8 @@ import {
   type WorkflowSettings,
   type WorkflowStep,
 } from '../../model/workflow';
+import { unitOf } from '../../rules/further-content';
+import { furtherRuleOf } from '../../rules/platform-rules';
 import { hasInsufficientContent } from '../../writer/insufficient-content';
 import { formatBrandVoice } from '../../writer/openai/format-brand-voice';
 import { NOTES } from '../../writer/openai/prompts/notes';
@@ -100,6 +102,12 @@ export class OpenAiEnhancer implements Enhancer {
   }
 }
 
+const describeFurther = (type: FurtherType): string => {
+  const rule = furtherRuleOf(type);
+  const limit = rule ? `, at most ${rule.max} ${unitOf(rule)}${rule.isPerLine ? ' a line' : ''}` : '';
+  return `content of this kind: ${FURTHER_NAMES[type]}${limit}`;
+};
+
 const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = {
   show_notes: 'show notes, at most 4,000 bytes',
   social_twitter: 'a thread on X, at most 280 characters a post',
@@ -107,7 +115,7 @@ const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = 
   social_instagram: 'an Instagram caption, at most 2,200 characters and 5 hashtags',
   blog: 'a blog post',
   email: 'an e-mail',
-  ...FURTHER_NAMES,
+  ...(Object.fromEntries(FURTHER_TYPES.map((type) => [type, describeFurther(type)])) as Record<FurtherType, string>),
 };
 /** The latest suggestions that are not wanted again; older ones rarely come back. */
 const MAX_PREVIOUS_SUGGESTIONS = 20;

@@ -10,11 +10,15 @@ import { useCopy } from '@/ui/use-copy';
 const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
 
 /** Copies content as plain text, or in another format from the menu. Says what people should know about the copy. */
-export function CopyButtons({ item: { content, stale } }: { item: Pick<GeneratedContent, 'content' | 'stale'> }) {
+export function CopyButtons({
+  item: { content, contentType, stale },
+}: {
+  item: Pick<GeneratedContent, 'content' | 'contentType' | 'stale'>;
+}) {
   const { isCopied, copy } = useCopy();
   const copyAs = (format: CopyFormatName) => {
     const written = COPY_FORMATS[format].write(content);
-    const cautions = [stale && STALE_CAUTION, format === 'html' && lengthCaution(written)].filter(Boolean);
+    const cautions = [stale && STALE_CAUTION, format === 'html' && contentType === 'show_notes' && lengthCaution(written)].filter(Boolean);
     void copy(written, cautions.join(' ') || undefined);
   };
   return (
