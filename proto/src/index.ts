@@ -27,6 +27,7 @@ export * from './search';
 export * from './settings';
 export * from './shows';
 export * from './speaker-tracks';
+export * from './spoken-context';
 export * from './system';
 export * from './template-variables';
 export * from './templates';

@@ -19,6 +19,7 @@ import { searchRoutes } from './search';
 import { settingsRoutes } from './settings';
 import { showRoutes } from './shows';
 import { speakerTrackRoutes } from './speaker-tracks';
+import { spokenContextRoutes } from './spoken-context';
 import { systemRoutes } from './system';
 import { templateRoutes } from './templates';
 import { transcriptMapRoutes } from './transcript-map';
@@ -36,6 +37,7 @@ export const routesByTopic = {
   jobs: jobRoutes,
   transcripts: transcriptRoutes,
   transcriptMap: transcriptMapRoutes,
+  spokenContext: spokenContextRoutes,
   speakerTracks: speakerTrackRoutes,
   content: contentRoutes,
   contentVersions: contentVersionRoutes,

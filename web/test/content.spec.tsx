@@ -105,6 +105,18 @@ describe('a content item', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
+  it('shows what was said around a source that is opened, and around each quote while it is edited', async () => {
+    const content = contentExample();
+    const { user } = renderWith({ ...content, evidence: [evidenceExample(content.content, 'The list is never done.')] });
+    await user.click(await screen.findByRole('button', { name: 'Play the source at 1:45' }));
+    expect(await screen.findByText(/What did you learn\?/)).toHaveTextContent('Before 1:43 Walter: What did you learn?');
+    expect(screen.getByText(/Nobody believed me\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByText(/What did you learn/)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Before and after each quote'));
+    expect(await screen.findByText(/What did you learn\?/)).toBeInTheDocument();
+  });
+
   it('lists what is not in the transcript, and empty fields', async () => {
     renderWith(
       contentExample({

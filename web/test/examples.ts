@@ -13,6 +13,7 @@ import {
   type ProcessingJob,
   type ReviewCounts,
   type reviewRoutes,
+  type spokenContextRoutes,
   type TeamMember,
   type TeamRules,
   type systemRoutes,
@@ -125,6 +126,14 @@ export const evidenceExample = (content: string, part: string, change: Partial<C
   endMs: 107_000,
   kind: 'quote',
   score: 1,
+  ...change,
+});
+
+export const spokenContextExample = (
+  change: Partial<Output<typeof spokenContextRoutes.get>> = {},
+): Output<typeof spokenContextRoutes.get> => ({
+  before: { text: 'What did you learn?', speaker: 'Walter', startMs: 103_000, endMs: 105_000 },
+  after: { text: 'Nobody believed me.', speaker: 'Hannah', startMs: 107_000, endMs: 109_000 },
   ...change,
 });
 

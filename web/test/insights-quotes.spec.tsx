@@ -1,4 +1,4 @@
-import { episodeRoutes, insightsRoutes, type Quote, transcriptRoutes } from '@afterword/proto';
+import { episodeRoutes, insightsRoutes, type Quote, spokenContextRoutes, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { idOf, saying } from './examples';
@@ -70,6 +70,35 @@ describe('a quote', () => {
     const lost = await card('1:00');
     expect(lost.getByText('This is no longer in the transcript.')).toBeInTheDocument();
     expect(lost.getByRole('button', { name: 'Download audio clip' })).toBeDisabled();
+  });
+});
+
+describe('what was said around a quote', () => {
+  it('is shown with its speakers and sound', async () => {
+    const { user } = showing(quoteExample());
+    const shown = await card();
+    expect(shown.queryByText(/What did you learn/)).not.toBeInTheDocument();
+    await user.click(shown.getByText('Before and after'));
+    expect(await shown.findByText(/What did you learn\?/)).toHaveTextContent('Before 1:43 Walter: What did you learn?');
+    expect(shown.getByText(/Nobody believed me\./)).toHaveTextContent('After 1:47 Hannah: Nobody believed me.');
+    expect(shown.getByRole('button', { name: 'Play at 1:43' })).toBeInTheDocument();
+    expect(server.requests(spokenContextRoutes.get)[0]?.path).toContain(`firstWordId=${quoteExample().firstWordId}`);
+  });
+
+  it('is shown for all quotes with one key, and hidden with the same', async () => {
+    const { user } = showing(quoteExample(), quoteExample({ id: idOf(1001), startMs: 60_000, shareabilityScore: 0.1 }));
+    await card();
+    await user.keyboard('b');
+    expect(await screen.findAllByText(/What did you learn\?/)).toHaveLength(2);
+    await user.keyboard('b');
+    expect(screen.queryByText(/What did you learn/)).not.toBeInTheDocument();
+  });
+
+  it('is said not to be there if the transcript no longer has the words', async () => {
+    server.on(spokenContextRoutes.get, { before: null, after: null });
+    const { user } = showing(quoteExample());
+    await user.click((await card()).getByText('Before and after'));
+    expect(await screen.findByText('The transcript no longer has these words.')).toBeInTheDocument();
   });
 });
 

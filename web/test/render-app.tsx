@@ -6,6 +6,7 @@ import {
   notificationRoutes,
   reviewRoutes,
   settingsRoutes,
+  spokenContextRoutes,
   systemRoutes,
   teamRoutes,
   transcriptMapRoutes,
@@ -32,6 +33,7 @@ import {
   jobExample,
   memberExample,
   rulesExample,
+  spokenContextExample,
   transcriptExample,
   withTranscript,
 } from './examples';
@@ -54,6 +56,7 @@ export const preparedServer = () =>
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
     .on(transcriptRoutes.get, { transcript: transcriptExample() })
     .on(transcriptMapRoutes.get, { bands: [] })
+    .on(spokenContextRoutes.get, spokenContextExample())
     .on(contentRoutes.listForEpisode, { content: [contentExample()] })
     .on(dictionaryRoutes.list, { entries: [], next: null, total: 0, categories: [] })
     .on(dictionaryRoutes.suggestions, { suggestions: [] })

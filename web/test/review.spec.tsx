@@ -67,6 +67,24 @@ describe('a review', () => {
   });
 });
 
+describe('a review of a draft made by rules', () => {
+  const MEANING = 'Check that this is what the speaker meant';
+  const quoting = { ...notes, evidence: [evidenceExample(notes.content, 'The list is never done.')] };
+
+  it('shows by itself what was said around each quote', async () => {
+    const { dialog } = await openReview(quoting);
+    const meaning = within(await dialog.findByRole('region', { name: MEANING }));
+    expect(await meaning.findByText(/What did you learn\?/)).toHaveTextContent('Before 1:43 Walter: What did you learn?');
+    expect(meaning.getByText('“The list is never done.”')).toBeInTheDocument();
+    expect(meaning.getByText(/Nobody believed me\./)).toBeInTheDocument();
+  });
+
+  it('shows nothing of the kind without quotes, or for what a model wrote', async () => {
+    const { dialog } = await openReview({ ...quoting, writer: { ...quoting.writer, engine: 'openai' } });
+    expect(dialog.queryByRole('region', { name: MEANING })).not.toBeInTheDocument();
+  });
+});
+
 describe('a review with concurrent changes', () => {
   it('reverts a decision that conflicts with another one, and shows that one', async () => {
     const { user, server, dialog } = await openReview(notes, twitter);

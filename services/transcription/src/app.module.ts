@@ -2,6 +2,7 @@ import { JobsModule, PlatformModule } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { TranscriptionConfig } from './config';
+import { ContextModule } from './context/context.module';
 import { CorrectionsModule } from './corrections/corrections.module';
 import { DictionaryCorrectionsModule } from './dictionary-corrections/dictionary-corrections.module';
 import { EnginesModule } from './engines/engines.module';
@@ -35,6 +36,7 @@ export class AppModule {
         CorrectionsModule,
         DictionaryCorrectionsModule,
         MapModule,
+        ContextModule,
         TracksModule,
         SearchModule,
         EpisodeDeletionModule,

@@ -5,7 +5,7 @@ import { Check, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { usePlayback } from '@/features/player';
+import { PlayButton, usePlayback } from '@/features/player';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -20,7 +20,7 @@ import { contentQuery, useCacheContent } from './content.queries';
 import { contentTypeLabels } from './content-type-labels';
 import { measure } from './measure';
 import { Meter } from './meter';
-import { PlayButton } from './play-button';
+
 import { useRestore } from './versions.queries';
 
 interface ComposeDialogProps {

@@ -10,6 +10,7 @@ import { contentTypeLabels } from './content-type-labels';
 import { type EditConflict as Conflict, useSaveContent } from './content.queries';
 import { measure } from './measure';
 import { Meter } from './meter';
+import { QuotesInContext, quotesIn } from './quotes-in-context';
 import { RuleReport } from './rule-report';
 import type { Edit } from './use-edit';
 
@@ -54,6 +55,7 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
         ))}
       </div>
       {!isBlank && <RuleReport contentType={contentType} text={text} onFix={edit.change} />}
+      {quotesIn(item).length > 0 && <AroundQuotes item={item} />}
       {conflict && (
         <EditConflict
           conflict={conflict}
@@ -74,6 +76,17 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What was said around each quotation of the version that is being edited. */
+function AroundQuotes({ item }: { item: GeneratedContent }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-7 w-fit cursor-pointer text-sm leading-7 text-ink-2">Before and after each quote</summary>
+      <div className="pt-2">{isOpen && <QuotesInContext item={item} />}</div>
+    </details>
   );
 }
 

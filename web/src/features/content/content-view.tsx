@@ -3,7 +3,7 @@ import type { Citation, ContentType, GeneratedContent, Transcript } from '@after
 import { Check, Play, ScrollText } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePlayback } from '@/features/player';
-import { isTranscriptHere, showInTranscript, wordsBetween } from '@/features/transcript';
+import { isTranscriptHere, showInTranscript, SpokenContext, wordsBetween } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -45,7 +45,7 @@ export function ContentView({ item, transcript, showsSources }: ContentViewProps
     <AnnotatedText
       {...{ text, start, end, annotations, transcript, showsSources, opened }}
       onOpen={setOpened}
-      renderDetail={(citation) => <CitationDetail citation={citation} transcript={transcript} />}
+      renderDetail={(citation) => <CitationDetail episodeId={item.episodeId} citation={citation} transcript={transcript} />}
     />
   );
   if (isArticle) return <ShowNotesBlocks groups={groupListItems(parseBlocks(text))} renderSpan={renderSpan} />;
@@ -115,8 +115,14 @@ function Group({ blocks, renderSpan }: { blocks: Block[]; renderSpan: RenderSpan
   );
 }
 
-/** The words of the transcript that a citation points to. */
-function CitationDetail({ citation, transcript }: { citation: Citation; transcript: Transcript | undefined }) {
+interface CitationDetailProps {
+  episodeId: string;
+  citation: Citation;
+  transcript: Transcript | undefined;
+}
+
+/** The words of the transcript that a citation points to, and those before and after. */
+function CitationDetail({ episodeId, citation, transcript }: CitationDetailProps) {
   const playback = usePlayback();
   const spoken = transcript && wordsBetween(transcript, citation.firstWordId, citation.lastWordId);
   return (
@@ -133,7 +139,9 @@ function CitationDetail({ citation, transcript }: { citation: Citation; transcri
           </span>
         )}
       </span>
-      {spoken && <span className="font-serif text-read">“{spoken}”</span>}
+      <SpokenContext episodeId={episodeId} words={citation}>
+        {spoken && <span className="font-serif text-read text-ink">“{spoken}”</span>}
+      </SpokenContext>
       <span className="-ml-2.5 flex flex-wrap">
         <Button variant="ghost" icon={<Play aria-hidden />} onClick={() => void playback.play(citation.startMs / 1000)}>
           Play

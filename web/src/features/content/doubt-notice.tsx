@@ -1,11 +1,11 @@
 import { listUnsureWords } from '@afterword/language/exports/unsure-words';
 import type { Citation, GeneratedContent } from '@afterword/proto';
 import { useState } from 'react';
+import { PlayButton } from '@/features/player';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { toAnnotations } from './annotations';
-import { PlayButton } from './play-button';
 
 const MAX_SHOWN_SOURCES = 5;
 

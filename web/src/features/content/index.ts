@@ -4,6 +4,7 @@ export { contentTypeLabels } from './content-type-labels';
 export { ContentView } from './content-view';
 export { useCacheContent, useHasContent, useIsAllGenerated, useQuoteTimes } from './content.queries';
 export { CopyButtons } from './copy-buttons';
+export { QuotesInContext, quotesIn } from './quotes-in-context';
 export { StaleNotice } from './stale-notice';
 export { UnsupportedClaimList } from './unsupported-claim-list';
 export { useRetryJob } from './use-retry-job';

@@ -1,10 +1,10 @@
 import type { ChangedWords, GeneratedContent } from '@afterword/proto';
 import { type ReactNode, useState } from 'react';
+import { PlayButton } from '@/features/player';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Added, Removed } from '@/ui/word-diff';
-import { PlayButton } from './play-button';
 
 interface StaleNoticeProps {
   item: GeneratedContent;

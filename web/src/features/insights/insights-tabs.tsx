@@ -6,6 +6,7 @@ import { Megaphone, Plus, Quote as QuoteIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { TextWithUnsureWords } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
+import { useShortcuts } from '@/lib/shortcuts';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -107,6 +108,7 @@ interface QuotesTabProps {
 /** All quotes by shareability; the first is large. */
 function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
   const [isAdding, setAdding] = useState(false);
+  const contextOf = useShownContexts(quotes);
   const add = (
     <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
       Add a quote
@@ -125,7 +127,7 @@ function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-5">
             {quotes.map((quote, at) => (
               <li key={quote.id} className={at === 0 ? 'col-span-full' : 'flex'}>
-                <QuoteCard quote={quote} isLarge={at === 0} />
+                <QuoteCard quote={quote} isLarge={at === 0} {...contextOf(quote)} />
               </li>
             ))}
           </ul>
@@ -135,6 +137,17 @@ function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
       <Suspense>{isAdding && <AddQuoteDialog episodeId={episodeId} onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
+}
+
+/** Which quotes show what was said before and after them. B shows it for all, or for none. */
+function useShownContexts(quotes: Quote[]) {
+  const [shown, show] = useState<readonly string[]>([]);
+  const toggle = () => show(quotes.every(({ id }) => shown.includes(id)) ? [] : quotes.map(({ id }) => id));
+  useShortcuts('Quotes', [{ keys: ['b'], label: 'Show what was said before and after', onPress: toggle }]);
+  return ({ id }: Quote) => ({
+    showsContext: shown.includes(id),
+    onShowContext: (shows: boolean) => show((all) => [...all.filter((each) => each !== id), ...(shows ? [id] : [])]),
+  });
 }
 
 /** A call to action as it was spoken. Inactive ones are grey. */

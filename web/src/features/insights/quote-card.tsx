@@ -3,18 +3,27 @@ import { unsureProblems } from '@afterword/language/exports/insights';
 import type { Quote, Sentiment } from '@afterword/proto';
 import { BookOpen, Ellipsis, Heart, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { TextWithUnsureWords } from '@/features/transcript';
+import { SpokenContext, TextWithUnsureWords } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
+import { KeyHint } from '@/ui/key-hint';
 import { Menu } from '@/ui/menu';
 import { PlayPill } from './play-pill';
 import { useDeleteQuote, useDownloadClip, useHighlightQuote } from './quotes.queries';
 import { SpokenNote } from './spoken-note';
 
+interface QuoteCardProps {
+  quote: Quote;
+  isLarge: boolean;
+  /** Whether it shows what was said before and after. */
+  showsContext: boolean;
+  onShowContext: (shows: boolean) => void;
+}
+
 /** A quote with its speaker, time and actions. Featured quotes have a golden edge. */
-export function QuoteCard({ quote, isLarge }: { quote: Quote; isLarge: boolean }) {
-  const { startMs, endMs, speaker, sentiment, shareabilityScore, isHighlight, reasons, context } = quote;
+export function QuoteCard({ quote, isLarge, showsContext, onShowContext }: QuoteCardProps) {
+  const { startMs, endMs, speaker, sentiment, shareabilityScore, isHighlight, reasons } = quote;
   return (
     <article
       aria-label={`Quote at ${clockTime(startMs / 1000)}`}
@@ -39,22 +48,42 @@ export function QuoteCard({ quote, isLarge }: { quote: Quote; isLarge: boolean }
       <SpokenNote words={quote} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {sentiment && <SentimentTag sentiment={sentiment} />}
-        {(reasons.length > 0 || context) && <Reasons quote={quote} />}
+        {reasons.length > 0 && <Reasons quote={quote} />}
+        <Around quote={quote} isOpen={showsContext} onOpen={onShowContext} />
       </div>
       <QuoteActions quote={quote} />
     </article>
   );
 }
 
-const Reasons = ({ quote: { reasons, context } }: { quote: Quote }) => (
+const Reasons = ({ quote: { reasons } }: { quote: Quote }) => (
   <details className="min-w-0 flex-1 basis-40 text-sm text-ink-2">
     <summary className="min-h-7 w-fit cursor-pointer leading-7">Why this quote?</summary>
     <ul className="grid gap-1 pt-2">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
-      {context && <li>Said right before: “{context}”</li>}
     </ul>
+  </details>
+);
+
+interface AroundProps {
+  quote: Quote;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** What was said before and after a quote. */
+const Around = ({ quote, isOpen, onOpen }: AroundProps) => (
+  <details
+    open={isOpen}
+    onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
+    className="min-w-0 flex-1 basis-40 open:basis-full text-sm text-ink-2"
+  >
+    <summary className="min-h-7 w-fit cursor-pointer leading-7">
+      Before and after <KeyHint>B</KeyHint>
+    </summary>
+    <div className="pt-2">{isOpen && <SpokenContext episodeId={quote.episodeId} words={quote} />}</div>
   </details>
 );
 

@@ -1,3 +1,4 @@
 export { PlaybackProvider, usePlayback, usePlaybackState } from './playback-context';
+export { PlayButton } from './play-button';
 export { Player } from './player';
 export { PlayingNote } from './playing-note';

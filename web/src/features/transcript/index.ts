@@ -4,6 +4,7 @@ export { type Paragraph, toParagraphs, wordsBetween } from './paragraphs';
 export { isTranscriptHere, type ReadingPlace, showInTranscript } from './transcript-region';
 export { PartialTranscriptCard } from './partial-transcript-card';
 export { TranscriptCard } from './transcript-card';
+export { SpokenContext } from './spoken-context';
 export { transcriptQuery, useTranscriptChange, useUndo } from './transcript.queries';
 export { TextWithUnsureWords, UnsureNote, UnsureWord } from './unsure-words';
 export { useTranscribe } from './use-transcribe';

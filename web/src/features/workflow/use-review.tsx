@@ -1,7 +1,7 @@
 import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { ContentSummary, ContentView, CopyButtons, DoubtNotice, UnsupportedClaimList } from '@/features/content';
+import { ContentSummary, ContentView, CopyButtons, DoubtNotice, QuotesInContext, quotesIn, UnsupportedClaimList } from '@/features/content';
 import { PlaybackProvider, PlayingNote } from '@/features/player';
 import { approvalsQuery, describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
 import { transcriptQuery } from '@/features/transcript';
@@ -140,8 +140,19 @@ function ContentPreview({ item, heading, correction }: ContentPreviewProps) {
           </>
         )}
         <UnsupportedClaimList unheard={item.unheard} />
+        {item.writer.engine === 'extractive' && quotesIn(item).length > 0 && <Meaning item={item} />}
         <PlayingNote />
       </section>
     </PlaybackProvider>
   );
 }
+
+/** Rules choose quotes by their words alone: what was said around them shows whether they were meant. */
+const Meaning = ({ item }: { item: Review }) => (
+  <section aria-labelledby={`meaning-${item.id}`} className="grid gap-3">
+    <h3 id={`meaning-${item.id}`} className="font-sans text-md font-semibold">
+      Check that this is what the speaker meant
+    </h3>
+    <QuotesInContext item={item} />
+  </section>
+);

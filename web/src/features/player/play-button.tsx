@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
-import { usePlayback } from '@/features/player';
 import { clockTime } from '@/lib/format';
+import { usePlayback } from './playback-context';
 
 /** Plays the recording from a time, which it shows. */
 export function PlayButton({ startMs }: { startMs: number }) {
