@@ -1,4 +1,4 @@
-import type { BandKind, MarkKind, Transcript, WordSpan, MapBand } from '@afterword/proto';
+import type { BandKind, MapBand, MarkKind, Transcript, WordSpan } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,8 +6,9 @@ import { clockTime } from '@/lib/format';
 import { useShortcuts } from '@/lib/shortcuts';
 import type { Paragraph } from '../paragraphs';
 import { paragraphElement } from '../transcript-region';
+import { EdgeHandle, type Edges, useEdges, withMovedEdge, wordAt } from './band-edges';
+import { bandPieces, type BandPiece, isWithheld } from './band-pieces';
 import { transcriptMapQuery, useMark } from './map.queries';
-import { lastIndexWhere } from '@/lib/last-index-where';
 
 interface TranscriptMapProps {
   region: RefObject<HTMLElement | null>;
@@ -23,7 +24,13 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
   const { data } = useQuery(transcriptMapQuery(transcript.episodeId));
   const { mutate, isPending } = useMark(transcript.episodeId);
   const current = useCurrentParagraph(region);
-  const pieces = useMemo(() => bandPieces(data?.bands ?? [], transcript, paragraphs), [data, transcript, paragraphs]);
+  const bands = data?.bands ?? NONE;
+  const edges = useEdges({ region, transcript, paragraphs, bands, mark: mutate });
+  const { moved } = edges;
+  const pieces = useMemo(
+    () => bandPieces(moved ? withMovedEdge(bands, moved, transcript) : bands, transcript, paragraphs),
+    [bands, moved, transcript, paragraphs],
+  );
   const mark = (kind: MarkKind, index: number | null) => {
     const words = region.current && wordsToMark(region.current, transcript, paragraphs, index);
     if (words && !isPending) mutate({ kind, ...words });
@@ -40,7 +47,7 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
         .filter(({ paragraph }) => paragraph < committed)
         .map((piece) => {
           const element = paragraphElement(region.current, piece.paragraph);
-          return element && createPortal(<Band piece={piece} />, element, `${piece.paragraph} ${piece.band.firstWordId}`);
+          return element && createPortal(<Band piece={piece} edges={edges} />, element, `${piece.paragraph} ${piece.index}`);
         })}
       {pointedAt?.firstElementChild &&
         createPortal(
@@ -55,12 +62,15 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
   );
 }
 
+const NONE: MapBand[] = [];
+
 /** The header above the text of a paragraph and the padding below it take this much, in rem. */
 const ABOVE = 2.4;
 const AROUND = 3.15;
 
 /** A bar beside the text. Its label is shown where something begins that is left out of content, and for others when the paragraph is pointed at or focused. */
-function Band({ piece: { band, from, to, isFirst } }: { piece: BandPiece }) {
+function Band({ piece, edges }: { piece: BandPiece; edges: Edges }) {
+  const { band, from, to, isFirst, isLast } = piece;
   const isLeftOut = isWithheld(band);
   const at = (share: number) => `calc(${ABOVE}rem + (100% - ${AROUND}rem) * ${share})`;
   return (
@@ -76,6 +86,10 @@ function Band({ piece: { band, from, to, isFirst } }: { piece: BandPiece }) {
         >
           {labelOf(band)}
         </span>
+      )}
+      {band.kind === 'advertisement' && isFirst && <EdgeHandle {...{ piece, edges }} edge="start" top={from === 0 ? '0.5rem' : at(from)} />}
+      {band.kind === 'advertisement' && isLast && (
+        <EdgeHandle {...{ piece, edges }} edge="end" top={to === 1 ? 'calc(100% - 0.5rem)' : at(to)} />
       )}
     </>
   );
@@ -151,21 +165,6 @@ function selectedWords(region: Element, paragraphs: readonly Paragraph[]): numbe
   return first === null || last === null || last < first ? null : [first, last];
 }
 
-/** The word at an offset in the text of a paragraph; null for anything else. */
-function wordAt(region: Element, paragraphs: readonly Paragraph[], node: Node, offset: number): number | null {
-  const holder = node.parentElement?.closest<HTMLElement>('[data-words]');
-  const paragraph = paragraphs[Number(holder?.dataset.words)];
-  if (!holder || !paragraph || !region.contains(holder)) return null;
-  const { offsets, firstWord } = paragraph;
-  return (
-    firstWord +
-    Math.max(
-      0,
-      lastIndexWhere(offsets.length, (word) => (offsets[word] ?? 0) <= offset),
-    )
-  );
-}
-
 const bandLabels: Record<BandKind, string> = {
   advertisement: 'Advertisement',
   prompt: 'Instructions to an AI',
@@ -176,37 +175,4 @@ const bandLabels: Record<BandKind, string> = {
   reported: 'Words of others',
 };
 
-/** Advertisements and instructions to an AI are never content. */
-const isWithheld = ({ kind }: MapBand): boolean => kind === 'advertisement' || kind === 'prompt';
-
 const labelOf = ({ kind, sponsor }: MapBand) => (sponsor ? `${bandLabels[kind]}: ${sponsor}` : bandLabels[kind]);
-
-/** The part of a band that is in one paragraph. `from` and `to` are shares of its text. */
-interface BandPiece {
-  band: MapBand;
-  paragraph: number;
-  from: number;
-  to: number;
-  isFirst: boolean;
-}
-
-/** Divides bands by paragraphs. Bands whose words are no longer in the transcript have none. */
-function bandPieces(bands: readonly MapBand[], { words }: Transcript, paragraphs: readonly Paragraph[]): BandPiece[] {
-  const paragraphOf = (word: number) => lastIndexWhere(paragraphs.length, (at) => (paragraphs[at]?.firstWord ?? 0) <= word);
-  return bands.flatMap((band) => {
-    const [first, last] = [words.ids.indexOf(band.firstWordId), words.ids.indexOf(band.lastWordId)];
-    if (first < 0 || last < first) return [];
-    const [begin, end] = [paragraphOf(first), paragraphOf(last)];
-    return paragraphs.slice(begin, end + 1).map((paragraph, index) => {
-      const { offsets, text, firstWord } = paragraph;
-      const next = last + 1 - firstWord;
-      return {
-        band,
-        paragraph: begin + index,
-        from: (offsets[Math.max(0, first - firstWord)] ?? 0) / text.length,
-        to: (offsets[next] ?? text.length) / text.length,
-        isFirst: index === 0,
-      };
-    });
-  });
-}
