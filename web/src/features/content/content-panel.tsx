@@ -1,6 +1,7 @@
-import { type GeneratedContent, isGenerated, isWritten, type Transcript } from '@afterword/proto';
+import { type GeneratedContent, isFurther, isGenerated, isWritten, type Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { History, Pencil, Shuffle, TextQuote, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { episodeReviewsQuery, ReviewStatusLink } from '@/features/review-status';
@@ -92,12 +93,12 @@ function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
   const isRefused = isEnforced && !isAllowed;
   return (
     <div className="border-b border-line px-4 py-2.5 md:px-5">
-      <div className="flex min-h-11 items-center gap-2">
+      <div className={clsx('flex min-h-11 items-center gap-2', isFurther(contentType) && 'flex-wrap *:min-w-max')}>
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
           {heading && <h2>{heading}</h2>}
           <ReviewStatusLink item={item} />
         </div>
-        <div className="-mr-2 flex flex-none">
+        <div className="-mr-2 ml-auto flex flex-none">
           <CopyButtons item={item} />
           <IconButton name="Edit" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused} />
           {isGenerated(contentType) && <RegenerateMenu item={{ ...item, contentType }} isRefused={isRefused} />}

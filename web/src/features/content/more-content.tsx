@@ -43,7 +43,7 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
     panel: panel(item),
   }));
   return (
-    <div ref={card} className="min-w-0 md:[&>section]:scroll-mt-28">
+    <div ref={card} className="min-w-0 md:scroll-mt-28">
       <Card
         id="more-content"
         title="More content"
