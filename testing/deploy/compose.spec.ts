@@ -24,6 +24,7 @@ describe('the compose file', () => {
       PUBLIC_URL: 'https://afterword.example.com',
       S3_ENDPOINT: 'https://s3.example.com',
       S3_PUBLIC_ENDPOINT: 'https://s3.example.com',
+      STORAGE_FOLDER: '',
       OPENAI_API_KEY: 'key',
       OPENAI_BASE_URL: 'http://fake-openai:8089/v1',
     };
@@ -33,6 +34,17 @@ describe('the compose file', () => {
   it('opens only the proxy to other machines', () => {
     const findings = composeFindings(readCompose(FILE, { ...SECRETS, BIND: '0.0.0.0' }));
     expect(findings).toEqual(['web: is open to other machines (0.0.0.0:3000:80)', 'web: is open to other machines (0.0.0.0:3443:443)']);
+  });
+
+  it('looks at the free space of the included object store, and of no other', () => {
+    const folder = (settings: Record<string, string>) => {
+      const { services } = readCompose(FILE, { ...SECRETS, ...settings }) as {
+        services: { episodes: { environment: Record<string, string> } };
+      };
+      return services.episodes.environment['STORAGE_FOLDER'];
+    };
+    expect(folder({})).toBe('/objects');
+    expect(folder({ STORAGE_FOLDER: '' })).toBe('');
   });
 
   it('keeps backups on another disk by a setting', () => {

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 
-/** `${NAME}`, `${NAME:-what else}` or `${NAME:?why it is needed}`. */
-const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
+/** `${NAME}`, `${NAME:-what else}`, `${NAME-what if it is not set at all}` or `${NAME:?why it is needed}`. */
+const VARIABLE = /\$\{(\w+)(?:(:?[-?])([^}]*))?\}/g;
 
 /** Reads a compose file like Docker Compose, with variables replaced and without `x-` parts. */
 export function readCompose(yaml: string, settings: Record<string, string>): unknown {
@@ -17,7 +17,7 @@ function filled(value: unknown, settings: Record<string, string>): unknown {
 }
 
 function setting(settings: Record<string, string>, name: string, kind?: string, otherwise = ''): string {
-  if (settings[name]) return settings[name];
-  if (kind === '?') throw new Error(`${name} is not set: ${otherwise}`);
+  if (settings[name] || (kind === '-' && settings[name] !== undefined)) return settings[name];
+  if (kind === ':?') throw new Error(`${name} is not set: ${otherwise}`);
   return otherwise;
 }
