@@ -17,7 +17,7 @@ import { composeShowNotes } from './compose/show-notes';
 import { composeThread } from './compose/thread';
 import { composeYouTubeDescription } from './compose/youtube-description';
 
-const RULES_VERSION = 'extractive@7';
+const RULES_VERSION = 'extractive@8';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
 /** Another text needs at least this many quotes and points that the present one does not have. */
 const MIN_NEW_PARTS = 3;

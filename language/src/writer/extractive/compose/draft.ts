@@ -1,5 +1,6 @@
 import { type BrandLesson, type GeneratedType, isWritten, type WrittenType } from '@afterword/proto';
 import { hasLesson, lessonsFor, unwantedPhraseMatcher } from '../../../learning/lessons';
+import { type Chapter, chaptersOf } from '../../../chapters/find-chapters';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isEnglish } from '../../../words/is-english';
 import type { SpokenTranscript } from '../../../words/spoken-transcript';
@@ -44,6 +45,7 @@ export interface Draft {
   readonly points: readonly AnalysedSentence[];
   readonly introduction: readonly AnalysedSentence[];
   readonly question: AnalysedSentence | null;
+  readonly chapters: readonly Chapter[];
 }
 
 /** Content a new text must not repeat: the quotes or all sentences of `text`. */
@@ -89,6 +91,7 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     points: points.filter((each) => !introduced.has(each.at) && isFresh(each)),
     introduction: contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
     question: analysis.questions.find(isFresh) ?? null,
+    chapters: chaptersOf(whole, request.episode.given?.show.chapterAmount),
   };
 };
 
