@@ -148,7 +148,9 @@ describe('candidates for a slot', () => {
   it('trade places with what another slot has, so that nothing is said twice', async () => {
     const { content, slots, of, texts } = await draftFrom(GOOD, 'social_linkedin');
     const [opening, quote] = [of('opening')[0]!, of('quote')[0]!];
-    expect(opening.candidates.map(({ text }) => text)).toContain(quote.text);
+    const offered = opening.candidates.map(({ text }) => text);
+    expect(offered).toContain(quote.text);
+    expect(offered[0]).not.toBe(quote.text);
     const changed = fillSlots(content, slots, chooseText(texts, 0, quote.text));
     expect(changed).toBe(content.replace(quote.text, 'x').replace(opening.text, quote.text).replace('x', opening.text));
   });

@@ -95,7 +95,7 @@ const overlap = (a: SlotCandidate, b: SlotCandidate): boolean =>
   a.text === b.text ||
   (a.startMs !== null && a.endMs !== null && b.startMs !== null && b.endMs !== null && a.startMs < b.endMs && b.startMs < a.endMs);
 
-/** Quotes for a post, for show notes how they present the episode; and the plain line of facts. */
+/** Quotes for a post, last those that it has elsewhere; for show notes how they present the episode; and the plain line of facts. */
 function openingsFor(search: Search): SlotCandidate[] {
   const { analysis, facts, placed, request } = search;
   const opening = placed.find(({ kind }) => kind === 'opening');
@@ -106,7 +106,9 @@ function openingsFor(search: Search): SlotCandidate[] {
     const introduction = first ? [describe(analysis, analysis.introduction.map(toSentenceStatement).join(' '), first.sentence)] : [];
     return [...introduction, ...plain, ...describeNew(analysis, request, analysis.points)];
   }
-  const quotes = quotesFor(search, request.content.slice(opening.end));
+  const isHeld = ({ text }: SlotCandidate) => placed.some((slot) => slot.text === text);
+  const all = quotesFor(search, request.content.slice(opening.end));
+  const quotes = [...all.filter((each) => !isHeld(each)), ...all.filter(isHeld)];
   return [...quotes.slice(0, MAX_CANDIDATES - 1), ...plain, ...quotes.slice(MAX_CANDIDATES - 1)];
 }
 
