@@ -1,4 +1,5 @@
 export * from './corrections';
+export { isEnglish } from './words/is-english';
 export * from './dictionary';
 export * from './citations';
 export * from './quotes';

@@ -3,15 +3,25 @@ import { ById, Id } from './common';
 import { ContentType } from './content-types';
 import { forward, route, rpc } from './contract';
 
-/** What people repeatedly change in content of a voice. 'engages' is what readers respond to. */
+/** What people repeatedly change in content of a voice. */
 export const PatternKind = z.enum([
   'phrase_removed',
-  'phrase_added',
+  'phrase_replaced',
+  'line_added',
   'hashtag_removed',
   'hashtag_added',
   'hashtags_removed',
+  'topic_hashtags_removed',
   'emoji_removed',
   'call_to_action_removed',
+  'opening_chosen',
+  'list_shortened',
+]);
+export type PatternKind = z.infer<typeof PatternKind>;
+
+/** Kinds that were returned by a released version and are no longer learned. */
+const RETIRED_KINDS = [
+  'phrase_added',
   'call_to_action_changed',
   'opening_rewritten',
   'shortened',
@@ -19,23 +29,31 @@ export const PatternKind = z.enum([
   'kept_unchanged',
   'revision_requested',
   'engages',
-]);
-export type PatternKind = z.infer<typeof PatternKind>;
+] as const;
+/** In the contract, an enumeration keeps its values. Only those that are learned are returned. */
+const PublishedKind = z.enum([...PatternKind.options, ...RETIRED_KINDS]) as z.ZodType<PatternKind>;
 
-/** Traits of content that readers may respond to: the subjects of the kind 'engages'. */
-export const TextTrait = z.enum([
-  'opens_with_question',
-  'opens_with_quote',
-  'opens_with_number',
-  'has_emoji',
-  'has_hashtags',
-  'has_call_to_action',
+/** What may be true of an opening: the subjects of the kind 'opening_chosen'. */
+export const OpeningTrait = z.enum([
+  'short',
+  'number',
+  'you',
+  'story',
+  'people',
+  'feeling',
+  'image',
+  'contrast',
+  'comparison',
+  'rule',
+  'claim',
+  'most',
+  'surprise',
 ]);
-export type TextTrait = z.infer<typeof TextTrait>;
+export type OpeningTrait = z.infer<typeof OpeningTrait>;
 
 /**
- * What a writer should do differently. `contentType` is null if it holds for all content; `subject` is the phrase,
- * the hashtag or the trait; `notes` are quotations of people: reasons they gave, calls to action they wrote.
+ * What a writer should do differently. `contentType` is null if it holds for all content; `subject` is the phrase, the line, the hashtag, the
+ * trait, or how many points people leave in; `notes` are words that people wrote instead.
  */
 export const BrandLesson = z.object({
   kind: PatternKind,
@@ -59,12 +77,13 @@ const PatternSource = z.object({
 });
 
 /**
- * A lesson with its evidence: it held in `seen` of `of` items. `isFollowed` says whether the writer of this installation
- * can follow it. `engagement` compares the median score of items with a trait with that of all, 0 to 100 each.
+ * A lesson with its evidence: it held in `seen` of `of` items. Every writer can follow every lesson, and engagement is not learned from:
+ * `isFollowed` and `engagement` are for readers of a released version.
  */
 export const BrandPattern = BrandLesson.extend({
   id: Id,
   status: PatternStatus,
+  kind: PublishedKind,
   seen: z.int().min(0),
   of: z.int().min(0),
   isFollowed: z.boolean(),
@@ -77,8 +96,8 @@ export type BrandPattern = z.infer<typeof BrandPattern>;
 export const EditRate = z.object({ week: z.iso.date(), texts: z.int(), edited: z.int(), changedWords: z.int().min(0).max(100) });
 export type EditRate = z.infer<typeof EditRate>;
 
-/** A pattern needs at least this many items and episodes; engagement needs more. */
-export const MIN_EVIDENCE = { texts: 3, episodes: 2, textsWithNumbers: 8 } as const;
+/** A pattern needs at least this many items and episodes. */
+export const MIN_EVIDENCE = { texts: 3, episodes: 2 } as const;
 
 /** `texts` counts items that people edited or approved, `withNumbers` those with an engagement score. */
 const Learning = z.object({

@@ -14,7 +14,7 @@ const learned = (change: Partial<Learning> = {}): Learning => ({
   patterns: [patternExample()],
   editRate: [week('2026-11-02', 40), week('2026-11-16', 10)],
   texts: 8,
-  withNumbers: 2,
+  withNumbers: 0,
   ...change,
 });
 
@@ -67,10 +67,12 @@ describe('the patterns of a brand voice', () => {
     expect(dialog.getByText('Tune in to hear it.')).toBeInTheDocument();
   });
 
-  it('say if there is little evidence, and if the writer cannot apply a pattern', async () => {
-    const pattern = patternExample({ kind: 'opening_rewritten', contentType: 'show_notes', seen: 3, of: 4, isFollowed: false });
+  it('say if there is little evidence, and what people wrote instead', async () => {
+    const pattern = patternExample({ kind: 'phrase_replaced', subject: 'The full episode', notes: ['Listen'], seen: 3, of: 4 });
     const { dialog } = await open(learned({ patterns: [pattern] }));
-    expect(await dialog.findByText(/needs an AI model.* may be chance/)).toBeInTheDocument();
+    expect(await dialog.findByText('You replaced “The full episode” 3 of 4 times with')).toBeInTheDocument();
+    expect(dialog.getByText('“Listen”')).toBeInTheDocument();
+    expect(dialog.getByText(/the writer uses your words\. .* may be chance/)).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import { findCitations } from '../citations/find-citations';
 import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
-import { applyLessons, hasLesson, lessonsFor, unwantedPhraseMatcher } from '../learning/lessons';
+import { hasLesson, lessonsFor, removeUnwantedMarks, unwantedPhraseMatcher } from '../learning/lessons';
 import { verifyQuote } from '../quotes/verified-quote';
 import type { PlacedQuote } from '../quotes/verify-quotes';
 import { quotedSpans } from '../text/quoted-spans';
@@ -51,7 +51,7 @@ const contradictsLessons = (
   return (
     (enhancementType === 'call_to_action' && hasLesson(lessons, 'call_to_action_removed')) ||
     (isUnwanted(suggested) && !isUnwanted(original)) ||
-    (applyLessons(suggested, lessons) !== suggested && applyLessons(original, lessons) === original)
+    (removeUnwantedMarks(suggested, lessons) !== suggested && removeUnwantedMarks(original, lessons) === original)
   );
 };
 

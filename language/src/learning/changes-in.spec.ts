@@ -7,8 +7,8 @@ const given = (written: string, saved: string) => changesIn(written, saved).succ
 describe('what an edit shows', () => {
   it('is nothing where a text was left as it is', () => {
     expect(changesIn('Bread for all.', 'Bread for all.')).toEqual({
-      failed: { stretches: [], hashtags: [], habits: [] },
-      successful: { stretches: [], hashtags: [], habits: ['kept_unchanged'] },
+      failed: { stretches: [], hashtags: [] },
+      successful: { stretches: [], hashtags: [] },
       changedWords: 0,
       words: 6,
     });
@@ -35,22 +35,8 @@ describe('what an edit shows', () => {
 
   it('is hashtags apart from words', () => {
     const [written, saved] = ['Bread.\n\n#Bread #Podcast', 'Bread.\n\n#bread #OpenDoor'];
-    expect(taken(written, saved)).toMatchObject({ stretches: [], hashtags: ['#Podcast'], habits: [] });
+    expect(taken(written, saved)).toEqual({ stretches: [], hashtags: ['#Podcast'] });
     expect(given(written, saved).hashtags).toEqual(['#OpenDoor']);
-    expect(taken(written, 'Bread.').habits).toContain('hashtags_removed');
-  });
-
-  it.each([
-    ['emoji_removed', 'Bread 🍞 for all.', 'Bread for all.'],
-    ['call_to_action_removed', 'Bread for all. Subscribe to the show.', 'Bread for all.'],
-    ['call_to_action_changed', 'Bread for all. Subscribe to the show.', 'Bread for all. Leave us a review today.'],
-    ['opening_rewritten', 'A new episode is out now. Bread for all.', 'Who eats alone? Bread for all.'],
-    ['shortened', 'One two three four five. Six seven.', 'One two three four five.'],
-    ['lengthened', 'One two three four.', 'One two three four. Five six.'],
-  ] as const)('is the habit %s', (habit, written, saved) => {
-    expect(taken(written, saved).habits).toContain(habit);
-    expect(taken(written, written).habits).toEqual([]);
-    expect(taken('Bread for one and all here.', 'Bread for one and for all here.').habits).toEqual([]);
   });
 
   it('is only whether something was changed where a text is longer than any platform takes', () => {

@@ -2,17 +2,15 @@ import { alignWords } from '../corrections/align-words';
 import { hashtagsIn } from '../rules/hashtags';
 import { fold } from '../words/fold';
 import { type Token, tokensOf } from '../words/tokens';
-import { type Habit, habitsIn } from './habits-in';
 import { withoutHashtags } from './text-features';
 
-/** Spans, hashtags and habits found in one edit, as written. */
+/** Spans and hashtags found in one edit, as written. */
 export interface EditSignals {
   stretches: string[];
   hashtags: string[];
-  habits: Habit[];
 }
 
-/** What people removed (`failed`), what they added or left unchanged (`successful`), and how many words changed. */
+/** What people removed (`failed`), what they added (`successful`), and how many words changed. */
 export interface TextChanges {
   failed: EditSignals;
   successful: EditSignals;
@@ -29,21 +27,16 @@ const hashtagsOnlyIn = (text: string, other: string): string[] => {
   return [...new Set(tagsOf(text))].filter((tag) => !others.has(fold(tag)));
 };
 
-const NO_SIGNALS: EditSignals = { stretches: [], hashtags: [], habits: [] };
+const NO_SIGNALS: EditSignals = { stretches: [], hashtags: [] };
 
 /** Compares a generated text with the saved one. Of texts above MAX_COMPARED_CHARACTERS it says only whether they differ. */
 export const changesIn = (written: string, saved: string): TextChanges => {
   if (Math.max(written.length, saved.length) > MAX_COMPARED_CHARACTERS)
     return { failed: NO_SIGNALS, successful: NO_SIGNALS, changedWords: written === saved ? 0 : 1, words: 1 };
   const { removed, added, changedWords, words } = findChangedSpans(written, saved);
-  const habits = habitsIn({ written, saved });
   return {
-    failed: { stretches: removed, hashtags: hashtagsOnlyIn(written, saved), habits: habits.filter((habit) => habit !== 'kept_unchanged') },
-    successful: {
-      stretches: added,
-      hashtags: hashtagsOnlyIn(saved, written),
-      habits: habits.filter((habit) => habit === 'kept_unchanged'),
-    },
+    failed: { stretches: removed, hashtags: hashtagsOnlyIn(written, saved) },
+    successful: { stretches: added, hashtags: hashtagsOnlyIn(saved, written) },
     changedWords,
     words,
   };

@@ -1,19 +1,18 @@
-import { type BrandPattern, MIN_EVIDENCE } from '@afterword/proto';
+import { type BrandPattern, type ContentType, MIN_EVIDENCE, type PatternKind } from '@afterword/proto';
+import { isPost } from '../moments/choose-moments';
 import { normalizeWords } from '../words/tokens';
 import type { LearnedText } from './learned-text';
-import type { PatternCandidate } from './pattern-candidate';
+import { contentTypesOf, type PatternCandidate } from './pattern-candidate';
 import { containsPhrase, toSearchable } from './phrase-search';
-import { engagement } from './rules/engagement';
 import { habits } from './rules/habits';
 import { hashtags } from './rules/hashtags';
+import { lines } from './rules/lines';
+import { lists } from './rules/lists';
+import { openings } from './rules/openings';
 import { phrases } from './rules/phrases';
-import { revisions } from './rules/revisions';
 
 /** A pattern before anyone accepted or rejected it. `key` identifies it, however its subject is spelled. */
-export interface FoundPattern extends Pick<
-  BrandPattern,
-  'kind' | 'contentType' | 'subject' | 'notes' | 'seen' | 'of' | 'engagement' | 'sources'
-> {
+export interface FoundPattern extends Pick<BrandPattern, 'kind' | 'contentType' | 'subject' | 'notes' | 'seen' | 'of' | 'sources'> {
   key: string;
 }
 
@@ -22,7 +21,17 @@ export interface DeletedPattern extends Pick<FoundPattern, 'kind' | 'contentType
   at: Date;
 }
 
-const RULES = [phrases, hashtags, habits, revisions, engagement];
+const RULES = [phrases, lines, hashtags, habits, openings, lists];
+/** Words that people remove are unwanted wherever they are. */
+const OF_ANY_TYPE: readonly PatternKind[] = ['phrase_removed', 'phrase_replaced'];
+/** Only posts have hashtags, and openings to choose. */
+const OF_POSTS: readonly PatternKind[] = [
+  'hashtag_removed',
+  'hashtag_added',
+  'hashtags_removed',
+  'topic_hashtags_removed',
+  'opening_chosen',
+];
 const MAX_SOURCES = 3;
 /** Characters. */
 const MAX_SOURCE_CHARACTERS = 160;
@@ -30,7 +39,7 @@ const MAX_SOURCE_CHARACTERS = 160;
 /** A phrase is forgotten together with those it is part of, and those that are part of it. */
 const isAbout = (candidate: PatternCandidate, { kind, contentType, subject }: DeletedPattern): boolean => {
   if (candidate.kind !== kind || candidate.contentType !== contentType) return false;
-  if (kind !== 'phrase_removed' && kind !== 'phrase_added') return candidate.subject === subject;
+  if (kind !== 'phrase_removed') return candidate.subject === subject;
   return phrasesOverlap(candidate.subject ?? '', subject ?? '');
 };
 
@@ -45,21 +54,21 @@ const hasEnoughEvidence = ({ seen, of, minShare }: PatternCandidate): boolean =>
   seen.length >= of.length * minShare &&
   new Set(seen.map(({ episodeId }) => episodeId)).size >= MIN_EVIDENCE.episodes;
 
+/** What holds for all content must hold for each type of it, and not have been seen in posts alone unless it can only be there. */
+const holdsForEachType = ({ contentType, seen, of, minShare, kind }: PatternCandidate): boolean => {
+  if (contentType !== null || OF_ANY_TYPE.includes(kind)) return true;
+  const shown = (type: ContentType) => seen.filter((text) => text.contentType === type).length;
+  const all = (type: ContentType) => of.filter((text) => text.contentType === type).length;
+  const isSeenOutsidePosts = contentTypesOf(seen).some((type) => !isPost(type));
+  return (OF_POSTS.includes(kind) || isSeenOutsidePosts) && contentTypesOf(of).every((type) => shown(type) >= all(type) * minShare);
+};
+
 const truncate = (text: string): string =>
   text.length > MAX_SOURCE_CHARACTERS ? `${text.slice(0, MAX_SOURCE_CHARACTERS - 1).trimEnd()}…` : text;
 const truncateNullable = (text: string | null): string | null => (text === null ? null : truncate(text));
 const toSingleLine = (text: string): string => truncate(text.replace(/\s+/gu, ' ').trim());
 
-const toFoundPattern = ({
-  kind,
-  contentType,
-  subject,
-  seen,
-  of,
-  engagement: scores = null,
-  findNotes,
-  showExample,
-}: PatternCandidate): FoundPattern => {
+const toFoundPattern = ({ kind, contentType, subject, seen, of, findNotes, showExample }: PatternCandidate): FoundPattern => {
   const latest = seen.toReversed();
   const sources = latest.slice(0, MAX_SOURCES).map((text) => {
     const { before, after } = showExample(text);
@@ -68,14 +77,14 @@ const toFoundPattern = ({
   });
   const notes = findNotes?.(latest).map(toSingleLine) ?? [];
   const key = [kind, contentType ?? 'any', normalizeWords(subject ?? '')].join(' ');
-  return { key, kind, contentType, subject, notes, seen: seen.length, of: of.length, engagement: scores, sources };
+  return { key, kind, contentType, subject, notes, seen: seen.length, of: of.length, sources };
 };
 
 /** Finds patterns in the edits of one voice, the most frequent first. The same texts give the same patterns. */
 export const findPatterns = (texts: readonly LearnedText[], deleted: readonly DeletedPattern[] = []): FoundPattern[] => {
   const asWritten = texts.toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime() || (a.contentId < b.contentId ? -1 : 1));
   const candidates = RULES.flatMap((rule) => rule(asWritten)).map((candidate) => withoutDeleted(candidate, deleted));
-  return removeRedundant(candidates.filter(hasEnoughEvidence))
+  return removeRedundant(candidates.filter((each) => hasEnoughEvidence(each) && holdsForEachType(each)))
     .sort((a, b) => b.seen.length - a.seen.length || a.of.length - b.of.length)
     .map(toFoundPattern);
 };
@@ -97,14 +106,25 @@ const isRedundantPhrase = (each: ComparedCandidate, other: ComparedCandidate): b
   (containsCandidate(other, each) && isWithin(each, other)) ||
   (containsCandidate(each, other) && isWithin(each, other) && other.seen.size > each.seen.size);
 
-const isRedundant = (each: ComparedCandidate, other: ComparedCandidate): boolean => {
-  const [{ kind, contentType }, { kind: otherKind, contentType: otherType }] = [each.candidate, other.candidate];
-  if (kind === 'hashtag_removed') return otherKind === 'hashtags_removed' && isWithin(each, other);
-  const isPhrase = kind === 'phrase_removed' || kind === 'phrase_added';
-  return isPhrase && kind === otherKind && contentType === otherType && isRedundantPhrase(each, other);
+const COVERING: Partial<Record<PatternKind, PatternKind>> = {
+  hashtag_removed: 'hashtags_removed',
+  topic_hashtags_removed: 'hashtags_removed',
 };
 
-/** Removes candidates that another one covers: a part of a longer phrase, or one hashtag if all are removed. */
+const isRedundant = (each: ComparedCandidate, other: ComparedCandidate): boolean => {
+  const [{ kind, contentType, subject }, { kind: otherKind, contentType: otherType, subject: otherSubject }] = [
+    each.candidate,
+    other.candidate,
+  ];
+  if (COVERING[kind] === otherKind && isWithin(each, other)) return true;
+  if (otherKind === kind && subject === otherSubject && contentType !== null && otherType === null) return true;
+  if (kind === 'line_added') return otherKind === 'phrase_replaced' && (other.candidate.findNotes?.([]) ?? []).includes(subject ?? '');
+  if (kind !== 'phrase_removed') return false;
+  if (otherKind === 'phrase_replaced') return phrasesOverlap(subject ?? '', otherSubject ?? '');
+  return kind === otherKind && isRedundantPhrase(each, other);
+};
+
+/** Removes candidates that another one covers: a part of a longer phrase, one that is replaced, or one hashtag if all are removed. */
 const removeRedundant = (candidates: readonly PatternCandidate[]): PatternCandidate[] => {
   const compared = candidates.map((candidate): ComparedCandidate => ({
     candidate,

@@ -1,4 +1,3 @@
 export { changesIn, type EditSignals, type TextChanges } from './changes-in';
 export { findPatterns, type DeletedPattern, type FoundPattern } from './find-patterns';
 export type { LearnedText } from './learned-text';
-export { canApplyLesson } from './lessons';

@@ -23,24 +23,32 @@ const PREFERENCE = 0.25;
 const TOO_LONG = -0.6;
 const MAX_QUOTES = 3;
 
+/** A line of the kind that a team always chooses comes before others that are published. */
+const CHOSEN_BY_TEAM = 3;
+
+/** Whether a line is of the kind that a team chooses for posts of this type. */
+export type TeamChoice = (post: Post, line: string) => boolean;
+const NO_CHOICE: TeamChoice = () => false;
+
 /** What a moment is worth as the opening of a post there. */
-export function worthFor(post: Post, { quote, worth, worths }: Moment): number {
+export function worthFor(post: Post, { quote, worth, worths }: Moment, isChosen = NO_CHOICE): number {
   const { maxCharacters, prefers } = READINGS[post];
   const preferred = worths.filter(({ name }) => prefers.has(name)).length;
-  return worth + PREFERENCE * preferred + (quote.text.length > maxCharacters ? TOO_LONG : 0);
+  const own = isChosen(post, quote.text) ? CHOSEN_BY_TEAM : 0;
+  return worth + PREFERENCE * preferred + own + (quote.text.length > maxCharacters ? TOO_LONG : 0);
 }
 
 /**
  * Chooses what each text quotes: at most three moments, and nothing below the threshold. No two posts have one in common, and each begins with its
  * first. Show notes have the best of the episode, whoever else has them: they are where people look for all of it.
  */
-export function chooseMoments(moments: readonly Moment[]): Record<WrittenType, readonly Moment[]> {
+export function chooseMoments(moments: readonly Moment[], isChosen = NO_CHOICE): Record<WrittenType, readonly Moment[]> {
   const good = moments.filter(({ worth }) => worth >= MIN_PUBLISHED_WORTH);
   const left = [...good];
   const dealt: Record<Post, Moment[]> = { social_twitter: [], social_linkedin: [], social_instagram: [] };
   for (let turn = 0; turn < POSTS.length * MAX_QUOTES && left.length > 0; turn += 1) {
     const post = POSTS[turn % POSTS.length]!;
-    const [best] = left.toSorted((a, b) => worthFor(post, b) - worthFor(post, a));
+    const [best] = left.toSorted((a, b) => worthFor(post, b, isChosen) - worthFor(post, a, isChosen));
     left.splice(left.indexOf(best!), 1);
     dealt[post].push(best!);
   }

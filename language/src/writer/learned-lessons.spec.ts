@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { type BrandLesson, BrandProfileFields } from '@afterword/proto';
+import { type BrandLesson, BrandProfileFields, OpeningTrait } from '@afterword/proto';
 import { ChatServer } from '../../test/material/chat-server';
 import { free, postAnswer } from '../../test/material/model-answers';
 import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
@@ -7,7 +7,9 @@ import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { transcriptOf } from '../../test/material/transcript-of';
 import { runModelWriter, runWriter } from '../../test/material/run-workflows';
 import { containsPhrase, toSearchable } from '../learning/phrase-search';
+import { openingTraits } from '../learning/rules/openings';
 import { phrasesIn } from '../learning/rules/phrases';
+import { leadOf } from '../learning/text-features';
 import { checkText } from '../rules/check';
 import { hashtagsIn } from '../rules/hashtags';
 import { sentencesIn } from '../text/sentences-in';
@@ -36,7 +38,7 @@ describe('lessons for the extractive writer', () => {
       .map(({ start, end }) => text.slice(start, end))
       .filter((sentence) => !sentence.includes(TITLE) && !/^(?:\d|[—–])|#/u.test(sentence));
     for (const sentence of spoken) {
-      const phrase = [...phrasesIn(sentence, 3).keys()][0];
+      const phrase = [...phrasesIn(sentence).keys()].find((each) => each.split(' ').length === 3);
       if (phrase === undefined) continue;
       const without = await write(contentType, lesson('phrase_removed', phrase));
       const chapterless = without.replace(/^\d+:\d\d .*$/gmu, '');
@@ -59,14 +61,43 @@ describe('lessons for the extractive writer', () => {
     expect(await write('social_instagram', lesson('hashtag_added', '#RestWell'))).toContain('#RestWell');
   });
 
-  it('writes shorter or longer', async () => {
-    const [shorter, ordinary, longer] = [
-      await write('show_notes', lesson('shortened')),
-      await write('show_notes'),
-      await write('show_notes', lesson('lengthened')),
-    ];
-    expect(shorter.length).toBeLessThan(ordinary.length);
-    expect(longer.length).toBeGreaterThan(ordinary.length);
+  it('makes no more points than people leave in', async () => {
+    const bullets = (text: string) => text.split('\n').filter((line) => line.startsWith('• ')).length;
+    expect(bullets(await write('show_notes'))).toBeGreaterThan(2);
+    expect(bullets(await write('show_notes', lesson('list_shortened', '2')))).toBe(2);
+    const posts = (text: string) => text.split('\n---\n').length;
+    expect(posts(await write('social_twitter'))).toBeGreaterThan(3);
+    expect(posts(await write('social_twitter', lesson('list_shortened', '1')))).toBe(3);
+  });
+
+  it('opens with a line of the kind that people choose, which no other post has', async () => {
+    const posts = CONTENT_TYPES.filter((type) => type !== 'show_notes');
+    const openingsWith = async (...lessons: BrandLesson[]) => (await Promise.all(posts.map((type) => write(type, ...lessons)))).map(leadOf);
+    const ordinary = await openingsWith();
+    const countOf = (trait: OpeningTrait, lines: string[]) => lines.filter((line) => openingTraits(line).has(trait)).length;
+    const gains = new Map<OpeningTrait, number>();
+    for (const trait of OpeningTrait.options) {
+      const openings = await openingsWith(lesson('opening_chosen', trait));
+      expect(new Set(openings).size).toBe(posts.length);
+      gains.set(trait, countOf(trait, openings) - countOf(trait, ordinary));
+    }
+    expect([...gains].filter(([, gain]) => gain < 0)).toEqual([]);
+    expect([...gains.values()].filter((gain) => gain > 0).length).toBeGreaterThan(2);
+  });
+
+  it('sets no hashtags for topics, if people remove those', async () => {
+    const tagged = await write('social_instagram', lesson('topic_hashtags_removed'), lesson('hashtag_added', '#RestWell'));
+    const tags = hashtagsIn(tagged).map(({ start, end }) => tagged.slice(start, end));
+    expect(tags).toContain('#RestWell');
+    expect(tags.length).toBeLessThan(hashtagsIn(await write('social_instagram')).length);
+  });
+
+  it('ends with the team’s own line, which needs no source', async () => {
+    const { text, unsupportedClaims } = await extractive.write(
+      requestFor(church, 'social_linkedin', { brandVoice: voiceWith(lesson('line_added', 'Visit Mabel Thistlewood.')) }),
+    );
+    expect(text).toContain('\n\nVisit Mabel Thistlewood.');
+    expect(unsupportedClaims).toEqual([]);
   });
 
   it('omits calls to action if people remove them', async () => {
@@ -97,21 +128,28 @@ describe('lessons for a model', () => {
     const { messages } = await asked(
       'Rest is good.',
       lesson('phrase_removed', 'Tune in'),
-      lesson('revision_requested', null, ['Too long']),
+      lesson('phrase_replaced', 'The full episode', ['Listen']),
     );
     const [system = '', user = ''] = messages.split('"role":"user"');
     expect(user).toContain('Never write “Tune in”.');
-    expect(user).toContain('Reviewers sent such texts back: “Too long”');
+    expect(user).toContain('Instead of “The full episode”, write “Listen”.');
     expect(system).not.toContain('Tune in');
   });
 
   it('is not left to it where code can see to it', async () => {
     const { item } = await asked('Rest 😴 is good.', lesson('emoji_removed'), lesson('hashtag_removed', '#Podcast'));
     expect(item.text).toBe('Rest is good.\n\n#Rest');
+    const { item: own } = await asked(
+      'Rest is good.',
+      lesson('topic_hashtags_removed'),
+      lesson('hashtag_added', '#Table'),
+      lesson('line_added', 'Link in bio.'),
+    );
+    expect(own.text).toBe('Rest is good.\n\nLink in bio.\n\n#Table');
   });
 
   it('may be written although they are not in the transcript', async () => {
-    const { item } = await asked('Visit Mabel Thistlewood today.', lesson('phrase_added', 'Visit Mabel Thistlewood'));
+    const { item } = await asked('Visit Mabel Thistlewood today.', lesson('line_added', 'Visit Mabel Thistlewood'));
     expect(item.unsupportedClaims).toEqual([]);
   });
 });

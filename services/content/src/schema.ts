@@ -16,6 +16,7 @@ import { AddPendingIndex1764350000000 } from './migrations/1764350000000-add-pen
 import { AddVersionOrigin1764610000000 } from './migrations/1764610000000-add-version-origin';
 import { AddCorrectedContent1764700000000 } from './migrations/1764700000000-add-corrected-content';
 import { AddSuggestedSources1764900000000 } from './migrations/1764900000000-add-suggested-sources';
+import { ReduceLearning1765100000000 } from './migrations/1765100000000-reduce-learning';
 import { ContentTemplate } from './templates/content-template.entity';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -50,6 +51,7 @@ export const schema = {
     AddVersionOrigin1764610000000,
     AddCorrectedContent1764700000000,
     AddSuggestedSources1764900000000,
+    ReduceLearning1765100000000,
   ],
   cachedResponses: ['transcript_notes'],
 };

@@ -1,5 +1,5 @@
 import type { BrandLesson } from '@afterword/proto';
-import { closingWords, hashtagsIn } from '../../rules/hashtags';
+import { closingHashtags, closingWords, hashtagsIn } from '../../rules/hashtags';
 import { withoutEmoji } from '../../text/characters';
 import { normalizeWords } from '../../words/tokens';
 import { fold } from '../../words/fold';
@@ -28,7 +28,7 @@ const removeTags = (line: string, isUnwanted: (tag: string) => boolean): string 
 };
 
 /** Removes emoji and hashtags that the team's lessons remove. Words are not changed. */
-export const applyLessons = (text: string, lessons: readonly BrandLesson[]): string => {
+export const removeUnwantedMarks = (text: string, lessons: readonly BrandLesson[]): string => {
   const tags = new Set(lessonSubjects(lessons, 'hashtag_removed').map(fold));
   const isUnwanted = hasLesson(lessons, 'hashtags_removed') ? () => true : (tag: string) => tags.has(fold(tag));
   const quiet = hasLesson(lessons, 'emoji_removed') ? removeEmoji(text) : text;
@@ -40,6 +40,32 @@ export const applyLessons = (text: string, lessons: readonly BrandLesson[]): str
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 };
+
+/** Writes what the team always writes instead of words that begin a line, or of a whole line. */
+const replaceLines = (text: string, lessons: readonly BrandLesson[]): string =>
+  lessons
+    .filter(({ kind }) => kind === 'phrase_replaced')
+    .reduce(
+      (rest, { subject, notes: [instead = ''] }) =>
+        rest
+          .split('\n')
+          .map((line) => (line === subject || line.startsWith(`${subject}:`) ? instead + line.slice(subject?.length) : line))
+          .join('\n'),
+      text,
+    );
+
+/** Adds the team's own lines at the end, before the hashtags. */
+const addLines = (text: string, lessons: readonly BrandLesson[]): string =>
+  lessonSubjects(lessons, 'line_added')
+    .filter((line) => !text.includes(line))
+    .reduce((rest, line) => {
+      const tags = closingHashtags(rest);
+      return [rest.slice(0, rest.length - tags.length), line, tags.trim()].filter((block) => block !== '').join('\n\n');
+    }, text);
+
+/** Makes all changes to a generated text that need no other sentences from the transcript. */
+export const applyLessons = (text: string, lessons: readonly BrandLesson[]): string =>
+  addLines(replaceLines(removeUnwantedMarks(text, lessons), lessons), lessons);
 
 /** Returns a function that checks whether a text contains a phrase that is always removed. */
 export const unwantedPhraseMatcher = (lessons: readonly BrandLesson[]): ((text: string) => boolean) => {

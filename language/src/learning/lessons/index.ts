@@ -1,6 +1,3 @@
-export { canApplyLesson } from './lesson-lookup';
-export { allowedWords } from './lesson-lookup';
+export { allowedWords, hasLesson, lessonsFor, lessonSubjects, maxPoints, preferredOpenings } from './lesson-lookup';
 export { formatLessons } from './format-lessons';
-export { lessonsFor, lessonSubjects, hasLesson } from './lesson-lookup';
-export { applyLessons } from './apply-lessons';
-export { unwantedPhraseMatcher } from './apply-lessons';
+export { applyLessons, removeUnwantedMarks, unwantedPhraseMatcher } from './apply-lessons';

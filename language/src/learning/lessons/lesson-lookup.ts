@@ -1,12 +1,20 @@
-import type { BrandLesson, ContentType, PatternKind, WriterEngine } from '@afterword/proto';
+import { type BrandLesson, type ContentType, isWritten, type PatternKind } from '@afterword/proto';
+import { isPost } from '../../moments/choose-moments';
 
 interface VoiceWithLessons {
   readonly lessons?: readonly BrandLesson[];
 }
 
+/** Kinds that hold for all posts if they hold for no type. */
+const POST_KINDS: readonly PatternKind[] = ['hashtag_added', 'opening_chosen'];
+
+/** Whether a lesson for all content is one for this type. A line is added only to the content that every episode has. */
+const isForType = (kind: PatternKind, type: ContentType): boolean =>
+  POST_KINDS.includes(kind) ? isPost(type) : kind !== 'line_added' || isWritten(type);
+
 /** Returns the lessons of a voice that apply to content of this type. */
 export const lessonsFor = (voice: VoiceWithLessons | null, type: ContentType): BrandLesson[] =>
-  (voice?.lessons ?? []).filter(({ contentType }) => contentType === null || contentType === type);
+  (voice?.lessons ?? []).filter(({ contentType, kind }) => (contentType === null ? isForType(kind, type) : contentType === type));
 
 export const lessonSubjects = (lessons: readonly BrandLesson[], kind: BrandLesson['kind']): string[] =>
   lessons.flatMap((lesson) => (lesson.kind === kind && lesson.subject !== null ? [lesson.subject] : []));
@@ -17,22 +25,13 @@ export const hasLesson = (lessons: readonly BrandLesson[], kind: BrandLesson['ki
 /** Returns words from lessons that a text may use although they are not in the transcript. */
 export const allowedWords = (lessons: readonly BrandLesson[]): string[] =>
   lessons.flatMap(({ kind, subject, notes }) => {
-    if (kind === 'phrase_added' && subject !== null) return [subject];
-    return kind === 'call_to_action_changed' ? notes : [];
+    if (kind === 'line_added' && subject !== null) return [subject];
+    return kind === 'phrase_replaced' ? notes : [];
   });
 
-/** Lessons that can be applied without a model, by choosing among spoken sentences. */
-const KINDS_WITHOUT_MODEL: readonly PatternKind[] = [
-  'phrase_removed',
-  'hashtag_removed',
-  'hashtag_added',
-  'hashtags_removed',
-  'emoji_removed',
-  'call_to_action_removed',
-  'shortened',
-  'lengthened',
-];
+/** Returns at how many points the team cuts such texts; Infinity if it does not. */
+export const maxPoints = (lessons: readonly BrandLesson[]): number => Math.min(...lessonSubjects(lessons, 'list_shortened').map(Number));
 
-/** Whether a writer can follow a lesson of this kind once it is accepted. */
-export const canApplyLesson = (engine: WriterEngine, kind: PatternKind): boolean =>
-  engine === 'openai' || KINDS_WITHOUT_MODEL.includes(kind);
+/** Returns what the openings that the team chooses in posts of this type have in common. */
+export const preferredOpenings = (voice: VoiceWithLessons | null, type: ContentType): ReadonlySet<string> =>
+  new Set(lessonSubjects(lessonsFor(voice, type), 'opening_chosen'));

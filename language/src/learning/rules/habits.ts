@@ -1,44 +1,65 @@
-import { CAN_SHOW, type Habit, HABITS } from '../habits-in';
+import { hashtagsIn } from '../../rules/hashtags';
+import { fold } from '../../words/fold';
+import { tokensOf } from '../../words/tokens';
 import type { LearnedText } from '../learned-text';
-import { contentTypesOf, type PatternCandidate, type PatternRule } from '../pattern-candidate';
-import { callToActionIn, openingOf, wordCount } from '../text-features';
+import { type PatternCandidate, type PatternRule, togetherAndByType } from '../pattern-candidate';
+import { callToActionIn, hasEmoji, hasHashtags } from '../text-features';
 
 const MIN_SHARE = 2 / 3;
-/** Calls to action as people wrote them, for the writer to go by. */
-const MAX_NOTES = 2;
+/** A call to action that keeps this part of its words is still there. */
+const MIN_KEPT_SHARE = 0.5;
 
-const wordsIn = (text: string): string => `${wordCount(text)} words`;
-const showBoth =
-  (of: (text: string) => string | null) =>
-  ({ written, saved }: LearnedText) => ({ before: of(written), after: of(saved) });
-const showNothing = showBoth(() => null);
+type Habit = 'hashtags_removed' | 'topic_hashtags_removed' | 'emoji_removed' | 'call_to_action_removed';
 
-const EXAMPLES: Readonly<Record<Habit, PatternCandidate['showExample']>> = {
-  hashtags_removed: showNothing,
-  emoji_removed: showNothing,
-  call_to_action_removed: showBoth(callToActionIn),
-  call_to_action_changed: showBoth(callToActionIn),
-  opening_rewritten: showBoth(openingOf),
-  shortened: showBoth(wordsIn),
-  lengthened: showBoth(wordsIn),
-  kept_unchanged: showNothing,
-};
+const tagsOf = (text: string): string[] => hashtagsIn(text).map(({ start, end }) => fold(text.slice(start, end)));
 
-const callsToAction = (texts: readonly LearnedText[]): string[] =>
-  [...new Set(texts.flatMap(({ saved }) => callToActionIn(saved) ?? []))].slice(0, MAX_NOTES);
+/** Hashtags that are written in this part of the texts are those of the show or the team. */
+const MIN_SHARE_OF_OWN = 0.5;
 
-/** Finds habits by type of content, whatever the texts are about. */
+/** Returns a function for the hashtags that a text has of its subject. */
+function topicTagsAmong(texts: readonly LearnedText[]): (text: string) => string[] {
+  const tagged = texts.map(({ written }) => new Set(tagsOf(written))).filter((tags) => tags.size > 0);
+  const isTopic = (tag: string) => tagged.filter((tags) => tags.has(tag)).length < tagged.length * MIN_SHARE_OF_OWN;
+  return (text) => tagsOf(text).filter(isTopic);
+}
+
+function hasSameRequest(saved: string, callToAction: string): boolean {
+  const words = tokensOf(callToAction);
+  const left = new Set(tokensOf(callToActionIn(saved) ?? '').map(({ text }) => text));
+  return words.filter(({ text }) => left.has(text)).length >= words.length * MIN_KEPT_SHARE;
+}
+
+interface HabitRule {
+  /** Ignores texts in which the habit could not occur. */
+  canShow: (text: LearnedText) => boolean;
+  isShown: (text: LearnedText) => boolean;
+}
+
+function habitsAmong(texts: readonly LearnedText[]): Record<Habit, HabitRule> {
+  const topicTags = topicTagsAmong(texts);
+  return {
+    hashtags_removed: { canShow: ({ written }) => hasHashtags(written), isShown: ({ saved }) => !hasHashtags(saved) },
+    topic_hashtags_removed: {
+      canShow: ({ written }) => topicTags(written).length > 0,
+      isShown: ({ written, saved }) => hasHashtags(saved) && !topicTags(written).some((tag) => tagsOf(saved).includes(tag)),
+    },
+    emoji_removed: { canShow: ({ written }) => hasEmoji(written), isShown: ({ saved }) => !hasEmoji(saved) },
+    call_to_action_removed: {
+      canShow: ({ written }) => callToActionIn(written) !== null,
+      isShown: ({ written, saved }) => !hasSameRequest(saved, callToActionIn(written) ?? ''),
+    },
+  };
+}
+
+const showNothing = () => ({ before: null, after: null });
+const showRequest = ({ written, saved }: LearnedText) => ({ before: callToActionIn(written), after: callToActionIn(saved) });
+
+/** Finds habits, whatever the texts are about. */
 export const habits: PatternRule = (texts) =>
-  contentTypesOf(texts).flatMap((contentType) => {
-    const ofType = texts.filter((text) => text.isLookedOver && text.contentType === contentType);
-    return HABITS.map((habit): PatternCandidate => ({
-      kind: habit,
-      contentType,
-      subject: null,
-      seen: ofType.filter(({ failed, successful }) => failed.habits.includes(habit) || successful.habits.includes(habit)),
-      of: ofType.filter(({ written }) => CAN_SHOW[habit](written)),
-      minShare: MIN_SHARE,
-      ...(habit === 'call_to_action_changed' && { findNotes: callsToAction }),
-      showExample: EXAMPLES[habit],
-    }));
-  });
+  togetherAndByType(texts.filter(({ isLookedOver }) => isLookedOver)).flatMap(({ contentType, texts: ofType }) =>
+    Object.entries(habitsAmong(ofType)).map(([habit, { canShow, isShown }]): PatternCandidate => {
+      const of = ofType.filter(canShow);
+      const showExample = habit === 'call_to_action_removed' ? showRequest : showNothing;
+      return { kind: habit as Habit, contentType, subject: null, seen: of.filter(isShown), of, minShare: MIN_SHARE, showExample };
+    }),
+  );

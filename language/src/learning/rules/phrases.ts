@@ -3,10 +3,10 @@ import { sentencesIn } from '../../text/sentences-in';
 import { isStopWord } from '../../words/stop-words';
 import { tokensOf } from '../../words/tokens';
 import type { LearnedText } from '../learned-text';
-import { contentTypesOf, type PatternCandidate, type PatternRule } from '../pattern-candidate';
+import { type PatternCandidate, type PatternRule } from '../pattern-candidate';
 import { containsPhrase, toSearchable } from '../phrase-search';
 
-const MIN_SHARE = { removed: 2 / 3, added: 1 / 2 };
+const MIN_SHARE = 2 / 3;
 /** Phrases that show less often than so many others are not looked at. */
 const MAX_PHRASES = 500;
 
@@ -36,11 +36,10 @@ const findRepeated = (
   texts: readonly SearchableText[],
   stretchesOf: (text: SearchableText) => string[],
   counts: (text: SearchableText, phrase: string) => boolean,
-  minWords: number,
 ) => {
   const phrases = new Map<string, CountedPhrase>();
   for (const text of texts) {
-    const found = new Map(stretchesOf(text).flatMap((stretch) => [...phrasesIn(stretch, minWords)]));
+    const found = new Map(stretchesOf(text).flatMap((stretch) => [...phrasesIn(stretch)]));
     for (const [phrase, subject] of found) {
       if (!counts(text, phrase)) continue;
       const known = phrases.get(phrase);
@@ -59,50 +58,29 @@ const findRemoved = (texts: readonly SearchableText[]): PatternCandidate[] =>
     texts,
     ({ failed }) => failed.stretches,
     ({ searchedSaved }, phrase) => !containsPhrase(searchedSaved, phrase),
-    1,
   ).map(([phrase, { subject, seen }]) => ({
     kind: 'phrase_removed',
     contentType: null,
     subject,
     seen,
     of: texts.filter(({ searchedWritten }) => containsPhrase(searchedWritten, phrase)),
-    minShare: MIN_SHARE.removed,
+    minShare: MIN_SHARE,
     showExample: ({ written }) => ({ before: findSentenceWith(written, phrase), after: null }),
   }));
 
-const findAdded = (texts: readonly SearchableText[]): PatternCandidate[] =>
-  contentTypesOf(texts).flatMap((contentType) => {
-    const ofType = texts.filter((text) => text.contentType === contentType);
-    return findRepeated(
-      ofType,
-      ({ successful }) => successful.stretches,
-      ({ searchedWritten }, phrase) => !containsPhrase(searchedWritten, phrase),
-      2,
-    ).map(([phrase, { subject, seen }]): PatternCandidate => ({
-      kind: 'phrase_added',
-      contentType,
-      subject,
-      seen,
-      of: ofType.filter(({ searchedWritten }) => !containsPhrase(searchedWritten, phrase)),
-      minShare: MIN_SHARE.added,
-      showExample: ({ saved }) => ({ before: null, after: findSentenceWith(saved, phrase) }),
-    }));
-  });
-
-/** Finds phrases that people remove everywhere, and those they add to one type of content. Rewritten texts are ignored. */
-export const phrases: PatternRule = (texts) => {
-  const changed = texts.filter(({ isLookedOver, isWrittenAnew }) => isLookedOver && !isWrittenAnew).map(toSearchableText);
-  return [...findRemoved(changed), ...findAdded(changed)];
-};
+/** Finds phrases that people remove everywhere. Rewritten texts are ignored. */
+export const phrases: PatternRule = (texts) =>
+  findRemoved(texts.filter(({ isLookedOver, isWrittenAnew }) => isLookedOver && !isWrittenAnew).map(toSearchableText));
 
 /** Long enough for a whole sentence, so that a sentence removed repeatedly is one phrase. */
 const MAX_PHRASE_WORDS = 25;
 
 const isMeaningful = (word: string): boolean => word.length > 1 && /\p{L}/u.test(word) && !isStopWord(word);
 
-/** Returns each meaningful phrase of at least `minWords` words: normalized, and as written. */
-export const phrasesIn = (stretch: string, minWords: number): Map<string, string> => {
+/** Returns each meaningful phrase of a stretch that was removed: normalized, and as written. A word counts only if it was removed alone. */
+export const phrasesIn = (stretch: string): Map<string, string> => {
   const tokens = tokensOf(stretch);
+  const minWords = Math.min(2, tokens.length);
   const phrases = new Map<string, string>();
   for (let first = 0; first < tokens.length; first++)
     for (let last = first + minWords - 1; last < Math.min(tokens.length, first + MAX_PHRASE_WORDS); last++) {

@@ -8,7 +8,7 @@ import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTE
 import { NothingNew } from '../nothing-new';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import { Analyses } from '../../analysis/analyses';
-import { type AvoidedText, createDraft, defaultSize, type Draft, type Size } from './compose/draft';
+import { type AvoidedText, createDraft, type Draft, ORDINARY_SIZE, type Size } from './compose/draft';
 import { composeDiscussionGuide } from './compose/discussion-guide';
 import { composeGuestEmail } from './compose/guest-email';
 import { composeInstagramCaption } from './compose/instagram-caption';
@@ -85,7 +85,7 @@ export class ExtractiveWriter implements Writer {
         this.findResized(request, avoided, SIZES, (length, present) => length > present) ??
         refuse('The transcript has nothing more to add.')
       );
-    return directives.length > 0 ? this.writeWithSize(request, defaultSize(request), avoided) : this.writeAlternative(request);
+    return directives.length > 0 ? this.writeWithSize(request, ORDINARY_SIZE, avoided) : this.writeAlternative(request);
   }
 
   /** Returns the material that the new text must not repeat. @throws NothingNew if there is no other. */
@@ -93,28 +93,28 @@ export class ExtractiveWriter implements Writer {
     const text = request.currentText ?? '';
     if (directives.includes('different_sentences')) {
       const avoided: AvoidedText = {
-        text: text === '' ? this.writeWithSize(request, defaultSize(request), null).text : text,
+        text: text === '' ? this.writeWithSize(request, ORDINARY_SIZE, null).text : text,
         what: 'sentences',
       };
-      const { quotes, points } = this.createDraft(request, defaultSize(request), avoided);
+      const { quotes, points } = this.createDraft(request, ORDINARY_SIZE, avoided);
       if (quotes.length + points.length < MIN_NEW_PARTS) refuse('No other sentences in this transcript make a second version.');
       return avoided;
     }
     if (!directives.includes('different_quote') || text === '') return null;
     const avoided: AvoidedText = { text, what: 'quotes' };
-    if (this.createDraft(request, defaultSize(request), avoided).quotes.length === 0)
+    if (this.createDraft(request, ORDINARY_SIZE, avoided).quotes.length === 0)
       refuse('No other quotable lines were found in this transcript.');
     return avoided;
   }
 
   /** Writes the default text, or one with other quotes if the current text is the default already. */
   private writeAlternative(request: ComposableRequest): FinalText {
-    const ordinary = this.writeWithSize(request, defaultSize(request), null);
+    const ordinary = this.writeWithSize(request, ORDINARY_SIZE, null);
     const { currentText } = request;
     if (currentText === null || ordinary.text !== currentText) return ordinary;
     const avoided: AvoidedText = { text: currentText, what: 'quotes' };
-    return this.createDraft(request, defaultSize(request), avoided).quotes.length > 0
-      ? this.writeWithSize(request, defaultSize(request), avoided)
+    return this.createDraft(request, ORDINARY_SIZE, avoided).quotes.length > 0
+      ? this.writeWithSize(request, ORDINARY_SIZE, avoided)
       : ordinary;
   }
 
@@ -137,7 +137,7 @@ export class ExtractiveWriter implements Writer {
     sizes: readonly Size[],
     goes: (length: number, present: number) => boolean,
   ): FinalText | undefined {
-    const present = (request.currentText ?? this.writeWithSize(request, defaultSize(request), null).text).length;
+    const present = (request.currentText ?? this.writeWithSize(request, ORDINARY_SIZE, null).text).length;
     return sizes.map((size) => this.writeWithSize(request, size, avoided)).find(({ text }) => goes(text.length, present));
   }
 }

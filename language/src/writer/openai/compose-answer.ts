@@ -1,6 +1,7 @@
 import { isFurther } from '@afterword/proto';
 import type { z } from 'zod';
 import { knownFacts } from '../../citations/known-facts';
+import { hasLesson, lessonsFor, lessonSubjects } from '../../learning/lessons';
 import { linksIn } from '../../links/written-links';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { lengthBy } from '../../rules/further-content';
@@ -89,9 +90,12 @@ export const composeThread = (request: WritingRequest, answer: z.output<typeof T
 
 const toHashtag = (word: string): string => `#${word.replace(/[^\p{L}\p{N}_]/gu, '')}`;
 
-/** The hashtags of the show come first, so they stay if there are too many. */
-const joinHashtags = ({ episode }: WritingRequest, hashtags: readonly string[]): string => {
-  const tags = [...(episode.given?.show.hashtags ?? []), ...hashtags.map(toHashtag)].filter((tag) => /\p{L}/u.test(tag));
+/** The hashtags of the show and those the team adds come first, so they stay if there are too many. */
+const joinHashtags = ({ episode, brandVoice, contentType }: WritingRequest, hashtags: readonly string[]): string => {
+  const lessons = lessonsFor(brandVoice, contentType);
+  const topics = hasLesson(lessons, 'topic_hashtags_removed') ? [] : hashtags.map(toHashtag);
+  const own = [...(episode.given?.show.hashtags ?? []), ...lessonSubjects(lessons, 'hashtag_added')];
+  const tags = [...own, ...topics].filter((tag) => /\p{L}/u.test(tag));
   const distinct = new Map(tags.toReversed().map((tag) => [fold(tag), tag] as const));
   return [...distinct.values()].toReversed().join(' ');
 };

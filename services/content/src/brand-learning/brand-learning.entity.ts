@@ -1,4 +1,4 @@
-import type { LearnedText, EditSignals } from '@afterword/language/learning';
+import type { EditSignals } from '@afterword/language/learning';
 import type { ContentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { BrandProfileEntity } from '../brand-profiles/brand-profile.entity';
@@ -41,8 +41,9 @@ export class BrandLearning {
   @Column('boolean', { name: 'is_looked_over' })
   isLookedOver!: boolean;
 
+  /** Written by an earlier release only, as is `note`. */
   @Column('text', { nullable: true })
-  decision!: LearnedText['decision'];
+  decision!: string | null;
 
   @Column('text', { nullable: true })
   note!: string | null;

@@ -18,6 +18,7 @@ export class ContentDecision {
   @Column('text')
   status!: ApprovalStatus;
 
+  /** Written by an earlier release only. */
   @Column('text', { nullable: true })
   note!: string | null;
 

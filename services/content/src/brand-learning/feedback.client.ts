@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 export class FeedbackClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Returns the decisions with the notes of the reviewers; none if the item was deleted. */
+  /** Returns the decisions; none if the item was deleted. */
   async listApprovals(contentId: string): Promise<ContentApproval[]> {
     try {
       return (await this.rpc.request(ListApprovals, { contentId })).approvals;

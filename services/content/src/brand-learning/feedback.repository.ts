@@ -35,12 +35,15 @@ export class FeedbackRepository {
   }
 
   /** Keeps the latest decision about a version, whatever the order of calls. */
-  async saveDecision(manager: EntityManager, { contentId, version, approvalId, status, note }: ContentDecision): Promise<void> {
+  async saveDecision(
+    manager: EntityManager,
+    { contentId, version, approvalId, status }: Omit<ContentDecision, 'item' | 'note'>,
+  ): Promise<void> {
     await manager.query(
-      `INSERT INTO content_decisions AS known (content_id, version, approval_id, status, note) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (content_id, version) DO UPDATE SET approval_id = excluded.approval_id, status = excluded.status, note = excluded.note
+      `INSERT INTO content_decisions AS known (content_id, version, approval_id, status) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (content_id, version) DO UPDATE SET approval_id = excluded.approval_id, status = excluded.status
        WHERE known.approval_id < excluded.approval_id`,
-      [contentId, version, approvalId, status, note],
+      [contentId, version, approvalId, status],
     );
   }
 

@@ -1,4 +1,4 @@
-import { changesIn, type LearnedText } from '@afterword/language/learning';
+import { changesIn } from '@afterword/language/learning';
 import { Ids, Tombstones, type Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { BrandVoiceSettings } from '../brand-voice/brand-voice-settings.entity';
@@ -78,25 +78,17 @@ export class LearningUpdateService {
 interface Feedback {
   /** Whether people edited or approved it. */
   isLookedOver: boolean;
-  decision: LearnedText['decision'];
-  /** Why it was sent back. */
-  note: string | null;
   averageEngagement: number | null;
 }
 
-/** Takes decisions and score from the version and its edits. A text that was sent back stays so, even if a later version was approved. */
+/** Takes decisions and score from the version and its edits. */
 function toFeedback(generated: GeneratedVersion, decisions: readonly ContentDecision[], score: ContentScore | null): Feedback {
   const isAbout = ({ version }: { version: number }) => generated.version <= version && version <= generated.savedVersion;
-  const own = decisions.filter(isAbout);
-  const sentBack = own.findLast(({ status }) => status === 'needs_revision' || status === 'rejected');
-  const isApproved = own.some(({ status }) => status === 'approved');
+  const isApproved = decisions.some((decision) => isAbout(decision) && decision.status === 'approved');
   return {
     isLookedOver: generated.isEdited || isApproved,
-    decision: (sentBack && 'sent_back') ?? (isApproved ? 'approved' : null),
-    note: sentBack?.note ?? null,
     averageEngagement: score && isAbout(score) ? score.engagementScore : null,
   };
 }
 
-const hasNoFeedback = ({ isLookedOver, decision, averageEngagement }: Feedback): boolean =>
-  !isLookedOver && decision === null && averageEngagement === null;
+const hasNoFeedback = ({ isLookedOver, averageEngagement }: Feedback): boolean => !isLookedOver && averageEngagement === null;

@@ -36,7 +36,7 @@ export class LearningRebuild extends ProjectionRebuild {
     const records = await this.feedback.listAnalytics(contentId);
     await this.transactions.run(async (tx) => {
       await this.learning.reset(tx, contentId);
-      for (const approval of approvals) await this.learning.recordDecision(tx, approval);
+      for (const { id: approvalId, ...approval } of approvals) await this.learning.recordDecision(tx, { approvalId, ...approval });
       for (const { id: recordId, ...record } of records) await this.learning.recordAnalytics(tx, { recordId, ...record });
       await this.learning.recordChange(tx, contentId);
     });

@@ -21,23 +21,29 @@ export class LearningRepository {
     await manager.save(learning);
   }
 
-  /** The latest texts of a profile that have any feedback, as generated and as saved, newest first. */
+  /** The latest texts of a profile that people edited or approved, as generated and as saved, newest first. */
   findTexts(profileId: string): Promise<LearnedText[]> {
     return this.dataSource.query<LearnedText[]>(
       `SELECT learning.content_id AS "contentId", item.episode_id AS "episodeId", learning.content_type AS "contentType",
          learning.written_at AS "writtenAt", written.content AS written, saved.content AS saved,
          learning.failed_patterns AS failed, learning.successful_patterns AS successful, learning.is_looked_over AS "isLookedOver",
-         learning.changed_words * 2 > learning.words AS "isWrittenAnew",
-         learning.decision, learning.note, learning.average_engagement AS engagement
+         learning.changed_words * 2 > learning.words AS "isWrittenAnew"
        FROM brand_learning learning
          JOIN generated_content item ON item.id = learning.content_id
          JOIN content_versions written ON written.content_id = learning.content_id AND written.version = learning.version
          JOIN content_versions saved ON saved.content_id = learning.content_id AND saved.version = learning.saved_version
-       WHERE learning.brand_profile_id = $1
-         AND (learning.is_looked_over OR learning.decision IS NOT NULL OR learning.average_engagement IS NOT NULL)
+       WHERE learning.brand_profile_id = $1 AND learning.is_looked_over
        ORDER BY learning.written_at DESC, learning.content_id LIMIT $2`,
       [profileId, MAX_TEXTS],
     );
+  }
+
+  async countScored(profileId: string): Promise<number> {
+    const scored = await this.dataSource.query<{ count: number }[]>(
+      'SELECT count(average_engagement)::int AS count FROM brand_learning WHERE brand_profile_id = $1',
+      [profileId],
+    );
+    return scored[0]!.count;
   }
 
   /** By the week in which texts were generated, earliest first. Weeks without texts are left out. */

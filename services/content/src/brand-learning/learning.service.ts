@@ -1,10 +1,11 @@
 import type { Transaction } from '@afterword/platform';
-import type { AnalyticsRecorded, ContentApproval, DataOf } from '@afterword/proto';
+import type { AnalyticsRecorded, ApprovalDecided, DataOf } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ContentRepository } from '../content/content.repository';
 import { FeedbackRepository } from './feedback.repository';
 import { LearningUpdateService } from './learning-update.service';
 
+type Decision = Pick<DataOf<typeof ApprovalDecided>, 'contentId' | 'version' | 'approvalId' | 'status'>;
 type Analytics = Pick<DataOf<typeof AnalyticsRecorded>, 'contentId' | 'contentVersion' | 'recordId' | 'recordedAt' | 'engagementScore'>;
 
 /** Records what happens to an item, and updates what is learned from it. Does nothing if the item was deleted. */
@@ -20,9 +21,8 @@ export class LearningService {
     await this.update(tx, contentId);
   }
 
-  async recordDecision(tx: Transaction, { contentId, version, id, status, notes }: ContentApproval): Promise<void> {
-    const decision = { contentId, version, approvalId: id, status, note: notes };
-    await this.update(tx, contentId, () => this.feedback.saveDecision(tx.manager, decision));
+  async recordDecision(tx: Transaction, decision: Decision): Promise<void> {
+    await this.update(tx, decision.contentId, () => this.feedback.saveDecision(tx.manager, decision));
   }
 
   /** Ignores records without an engagement score. */

@@ -1,10 +1,9 @@
-import { canApplyLesson, type FoundPattern } from '@afterword/language/learning';
+import type { FoundPattern } from '@afterword/language/learning';
 import { runWorker } from '@afterword/platform';
 import type { BrandPattern, GetBrandLearning, Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { PatternDecision } from '../brand-voice/pattern-decision.entity';
 import { PatternDecisionsRepository } from '../brand-voice/pattern-decisions.repository';
-import { WritingEngine } from '../writing/writing-engine';
 import type { FindPatternsInput } from './find-patterns.worker';
 import { LearningRepository } from './learning.repository';
 import { toPatternId } from './pattern-id';
@@ -20,7 +19,6 @@ export class PatternSearchService {
   constructor(
     private readonly learning: LearningRepository,
     private readonly decisions: PatternDecisionsRepository,
-    private readonly engine: WritingEngine,
   ) {}
 
   /** Includes patterns that people accepted or rejected and that the texts no longer show, as they were at the time of the decision. */
@@ -32,12 +30,12 @@ export class PatternSearchService {
     );
     const shown = await this.search({ texts, deleted });
     const byId = new Map(decisions.map((decision) => [decision.id, decision]));
-    const found = shown.slice(0, MAX_PATTERNS).map((pattern) => this.toFoundDto(profileId, pattern, byId));
+    const found = shown.slice(0, MAX_PATTERNS).map((pattern) => toFoundDto(profileId, pattern, byId));
     const others = decisions.filter(({ id, status }) => status !== 'active' && !found.some((pattern) => pattern.id === id));
     return {
-      patterns: [...found, ...others.map((decision) => this.toDecidedDto(decision))],
-      texts: texts.filter(({ isLookedOver }) => isLookedOver).length,
-      withNumbers: texts.filter(({ engagement }) => engagement !== null).length,
+      patterns: [...found, ...others.map(toDecidedDto)],
+      texts: texts.length,
+      withNumbers: await this.learning.countScored(profileId),
     };
   }
 
@@ -45,19 +43,25 @@ export class PatternSearchService {
     if (input.texts.length === 0) return [];
     return runWorker<FindPatternsInput, FoundPattern[]>('find-patterns', import.meta.url, input, { timeoutMs: TIMEOUT_MS });
   }
-
-  private toFoundDto(profileId: string, { key, ...pattern }: FoundPattern, decisions: Map<string, PatternDecision>): BrandPattern {
-    const id = toPatternId(profileId, key);
-    return { ...pattern, id, status: decisions.get(id)?.status ?? 'active', isFollowed: this.isFollowed(pattern.kind) };
-  }
-
-  private toDecidedDto({ id, kind, contentType, subject, notes, seen, of, status }: PatternDecision): BrandPattern {
-    const pattern = { id, kind, contentType, subject, notes, seen, of, status };
-    return { ...pattern, isFollowed: this.isFollowed(kind), engagement: null, sources: [] };
-  }
-
-  /** Whether the writer of this installation can follow a lesson of this kind. */
-  private isFollowed(kind: BrandPattern['kind']): boolean {
-    return canApplyLesson(this.engine.writer.engine, kind);
-  }
 }
+
+/** The same for every pattern; see the contract. */
+const PUBLISHED = { isFollowed: true, engagement: null };
+
+function toFoundDto(profileId: string, { key, ...pattern }: FoundPattern, decisions: ReadonlyMap<string, PatternDecision>): BrandPattern {
+  const id = toPatternId(profileId, key);
+  return { ...pattern, ...PUBLISHED, id, status: decisions.get(id)?.status ?? 'active' };
+}
+
+const toDecidedDto = ({ id, kind, contentType, subject, notes, seen, of, status }: PatternDecision): BrandPattern => ({
+  id,
+  kind,
+  contentType,
+  subject,
+  notes,
+  seen,
+  of,
+  status,
+  ...PUBLISHED,
+  sources: [],
+});

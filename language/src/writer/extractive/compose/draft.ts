@@ -1,6 +1,6 @@
 import { type BrandLesson, type GeneratedType, isWritten, type WrittenType } from '@afterword/proto';
-import { hasLesson, lessonsFor, unwantedPhraseMatcher } from '../../../learning/lessons';
-import { type Chapter, chaptersOf } from '../../../chapters/find-chapters';
+import { hasLesson, lessonsFor, maxPoints, preferredOpenings, unwantedPhraseMatcher } from '../../../learning/lessons';
+import { openingTraits } from '../../../learning/rules/openings';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isEnglish } from '../../../words/is-english';
 import type { SpokenTranscript } from '../../../words/spoken-transcript';
@@ -13,7 +13,7 @@ import type { Analysis } from '../../../analysis/analyse';
 import type { AnalysedSentence } from '../../../analysis/analysed-sentence';
 import { composeFactsLine, namesOfGuests } from './facts-line';
 import { toSentenceStatement } from './statement';
-import { chooseMoments, POSTS } from '../../../moments/choose-moments';
+import { chooseMoments, POSTS, type TeamChoice } from '../../../moments/choose-moments';
 
 /** How much a text holds: 2 is the ordinary size. */
 export type Size = 0 | 1 | 2 | 3 | 4;
@@ -35,6 +35,8 @@ export interface Draft {
   /** Those that hold for this kind of text. */
   readonly lessons: readonly BrandLesson[];
   readonly size: Size;
+  /** How many points people leave in: bullets, or posts between the first and the last of a thread. */
+  readonly maxPoints: number;
   readonly quotes: readonly VerifiedQuote[];
   /** Who and what, to open with if there is no quote; empty if it is not known. */
   readonly facts: string;
@@ -45,7 +47,6 @@ export interface Draft {
   readonly points: readonly AnalysedSentence[];
   readonly introduction: readonly AnalysedSentence[];
   readonly question: AnalysedSentence | null;
-  readonly chapters: readonly Chapter[];
 }
 
 /** Content a new text must not repeat: the quotes or all sentences of `text`. */
@@ -54,7 +55,7 @@ export interface AvoidedText {
   readonly what: 'quotes' | 'sentences';
 }
 
-const ORDINARY_SIZE: Size = 2;
+export const ORDINARY_SIZE: Size = 2;
 
 const materialOf = (type: GeneratedType): WrittenType => (isWritten(type) ? type : 'show_notes');
 
@@ -69,7 +70,7 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
   const introduced = new Set(analysis.introduction.map((each) => each.at));
   const isUnwanted = unwantedPhraseMatcher(lessons);
   const moments = momentsOf(whole).filter(({ quote }) => !isUnwanted(quote.text));
-  const share = shareOut({ moments, points: analysis.points })[contentType];
+  const share = shareOut({ moments, points: analysis.points }, teamChoice(request.brandVoice))[contentType];
   const hasEnough = isWritten(request.contentType) && avoided === null && size <= ORDINARY_SIZE;
   const [own, points] = hasEnough ? [share.moments, share.points] : withRest(share, { moments, points: analysis.points });
   const guests = namesOfGuests(analysis, request.episode);
@@ -84,6 +85,7 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     brandVoice: request.brandVoice,
     lessons,
     size,
+    maxPoints: maxPoints(lessons),
     quotes: own.map(({ quote }) => quote).filter(({ text }) => isNew(text)),
     facts: composeFactsLine({ analysis, episode: request.episode, contentType }),
     guests,
@@ -91,7 +93,6 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     points: points.filter((each) => !introduced.has(each.at) && isFresh(each)),
     introduction: contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
     question: analysis.questions.find(isFresh) ?? null,
-    chapters: chaptersOf(whole, request.episode.given?.show.chapterAmount),
   };
 };
 
@@ -109,13 +110,13 @@ export const composeAnnouncement = ({ frame, title, credits, episode }: Draft): 
 export const composeLinkToEpisode = ({ frame, title, credits, episode }: Draft): string =>
   joinLines(frame.linkToEpisode(title), credits, episodeAddress(episode));
 
-/** 2, unless people cut such texts again and again, or write more to them. */
-export const defaultSize = ({ brandVoice, contentType }: Pick<WritingRequest, 'brandVoice' | 'contentType'>): Size => {
-  const lessons = lessonsFor(brandVoice, contentType);
-  const [shorter, longer] = [hasLesson(lessons, 'shortened'), hasLesson(lessons, 'lengthened')];
-  if (shorter === longer) return 2;
-  return shorter ? 1 : 3;
-};
+function teamChoice(voice: BrandVoice | null): TeamChoice {
+  const preferred = new Map(POSTS.map((post) => [post, preferredOpenings(voice, post)]));
+  return (post, line) => {
+    const traits = preferred.get(post);
+    return traits !== undefined && traits.size > 0 && [...openingTraits(line)].some((trait) => traits.has(trait));
+  };
+}
 
 /** Removes sentences with phrases the team removes, and calls to action if it removes those. */
 const removeUnwanted = (analysis: Analysis, lessons: readonly BrandLesson[]): Analysis => {
@@ -220,8 +221,8 @@ interface Share {
 }
 
 /** Deals the material of an episode to its texts, so that no two posts have a sentence in common, and each begins with one of its own. */
-function shareOut({ moments, points }: Share): Record<WrittenType, Share> {
-  const chosen = chooseMoments(moments);
+function shareOut({ moments, points }: Share, isChosen: TeamChoice): Record<WrittenType, Share> {
+  const chosen = chooseMoments(moments, isChosen);
   const quoted = POSTS.flatMap((post) => chosen[post]);
   const isQuoted = ({ sentence }: AnalysedSentence) =>
     quoted.some(({ quote }) => quote.first <= sentence.last && sentence.first <= quote.last);

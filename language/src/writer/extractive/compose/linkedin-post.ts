@@ -15,10 +15,11 @@ const SHORTEST = 0;
 /** A quote as the hook, what the episode is about, a few points, a question that was asked in it. */
 export const composeLinkedInPost = (draft: Draft): string => {
   const { contentType, frame, question, quotes, size } = draft;
+  const most = Math.min(MAX_POINTS[size], draft.maxPoints);
   const [lead, ...others] = quotes;
   const { text, used } = composeOpening(draft);
-  const points = sortBySpeech(remainingPoints(draft, used, lead ? [lead] : []).slice(0, MAX_POINTS[size])).map(toSentenceStatement);
-  const more = others.slice(0, Math.min(MAX_MORE_QUOTES, Math.max(0, MAX_POINTS[size] - points.length))).map(formatQuote);
+  const points = sortBySpeech(remainingPoints(draft, used, lead ? [lead] : []).slice(0, most)).map(toSentenceStatement);
+  const more = others.slice(0, Math.min(MAX_MORE_QUOTES, Math.max(0, most - points.length))).map(formatQuote);
   const lines = [...points, ...more];
   return joinBlocks(
     (lead && composeLead(contentType, lead)) ?? draft.facts,

@@ -37,7 +37,7 @@ export const composeThread = (draft: Draft): string => {
   const [quote] = draft.quotes;
   const lead = quote ? composeLead(draft.contentType, quote) : null;
   const { text, used } = composeOpening(draft);
-  const about = fitsPost(text) ? [text] : used.map(toSentenceStatement).filter(fitsPost);
+  const about = (fitsPost(text) ? [text] : used.map(toSentenceStatement).filter(fitsPost)).filter((post) => post !== '');
   const address = episodeAddress(draft.episode);
   const announced = composeAnnouncement(draft);
   const short = joinLines(draft.frame.announce(draft.title), address);
@@ -53,8 +53,7 @@ export const composeThread = (draft: Draft): string => {
   return joinPosts(
     [
       first,
-      ...about,
-      ...composeMiddlePosts(draft),
+      ...[...about, ...composeMiddlePosts(draft)].slice(0, draft.maxPoints),
       findFullest(joinBlocks(closing, asked, link, tags), joinBlocks(closing, link, tags), joinBlocks(closing, tags), closing),
     ].filter((post) => post !== ''),
   );

@@ -1,4 +1,4 @@
-import { lessonSubjects } from '../../../learning/lessons';
+import { hasLesson, lessonSubjects } from '../../../learning/lessons';
 import { fold } from '../../../words/fold';
 import type { KeyPhrase } from '../../../analysis/key-phrases';
 import type { Draft } from './draft';
@@ -34,11 +34,12 @@ const findProfileTag = (draft: Topics, show: string): string[] =>
 
 /**
  * At most `maxHashtags` hashtags: those of the show, the show by its name or as its hosts call it, those its team adds, one of the brand profile, then what the episode
- * keeps talking about.
+ * keeps talking about. The last are left out if the team removes them.
  */
 export const composeHashtags = (draft: Topics, maxHashtags: number): string => {
   const given = draft.episode.given?.show;
   const show = given?.name ?? draft.analysis.showName ?? '';
+  const topics = hasLesson(draft.lessons, 'topic_hashtags_removed') ? [] : topicHashtags(draft).map(({ tag }) => tag);
   const unwanted = new Set(lessonSubjects(draft.lessons, 'hashtag_removed').map(fold));
   const tags = new Map(
     [
@@ -46,7 +47,7 @@ export const composeHashtags = (draft: Topics, maxHashtags: number): string => {
       toHashtag(show),
       ...lessonSubjects(draft.lessons, 'hashtag_added'),
       ...findProfileTag(draft, show).map(toHashtag),
-      ...topicHashtags(draft).map(({ tag }) => tag),
+      ...topics,
     ]
       .filter((tag) => /\p{L}/u.test(tag) && !unwanted.has(fold(tag)))
       .map((tag) => [fold(tag), tag] as const),

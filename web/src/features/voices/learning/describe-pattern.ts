@@ -1,6 +1,7 @@
-import { type BrandPattern, type ContentType, FURTHER_NAMES, type PatternKind, type TextTrait } from '@afterword/proto';
+import { type BrandPattern, type ContentType, FURTHER_NAMES, type OpeningTrait, type PatternKind } from '@afterword/proto';
+import { formatCount } from '@/lib/format';
 
-type PatternFacts = Pick<BrandPattern, 'kind' | 'contentType' | 'subject' | 'seen' | 'of' | 'engagement'>;
+type PatternFacts = Pick<BrandPattern, 'kind' | 'contentType' | 'subject' | 'seen' | 'of'>;
 
 const TEXTS: Record<ContentType, string> = {
   ...FURTHER_NAMES,
@@ -12,52 +13,57 @@ const TEXTS: Record<ContentType, string> = {
   email: 'e-mails',
 };
 
-const TRAITS: Record<TextTrait, string> = {
-  opens_with_question: 'open with a question',
-  opens_with_quote: 'open with a quote',
-  opens_with_number: 'open with a number',
-  has_emoji: 'have emoji',
-  has_hashtags: 'have hashtags',
-  has_call_to_action: 'ask readers to do something',
+const OPENINGS: Record<OpeningTrait, string> = {
+  short: 'are short',
+  number: 'have a number',
+  you: 'speak to the reader',
+  story: 'tell a story',
+  people: 'are about people',
+  feeling: 'name what people feel',
+  image: 'draw an image',
+  contrast: 'make a contrast',
+  comparison: 'compare two things',
+  rule: 'read like a rule to live by',
+  claim: 'say what something is',
+  most: 'make a strong claim',
+  surprise: 'surprise',
 };
 
 const times = ({ seen, of }: PatternFacts) => `${seen} of ${of} times`;
 const texts = ({ seen, of, contentType }: PatternFacts) => `${seen} of ${of} ${contentType ? TEXTS[contentType] : 'items'}`;
-const trait = ({ subject }: PatternFacts) => TRAITS[subject as TextTrait] ?? subject;
-const scores = ({ engagement }: PatternFacts) => (engagement ? `: median score ${engagement.withIt}, of all ${engagement.all}` : '');
+const posts = ({ seen, of, contentType }: PatternFacts) => `${seen} of ${of} ${contentType ? TEXTS[contentType] : 'posts'}`;
+const opening = ({ subject }: PatternFacts) => OPENINGS[subject as OpeningTrait] ?? subject;
+const points = ({ subject, contentType }: PatternFacts) =>
+  contentType === 'social_twitter'
+    ? `${formatCount(Number(subject), 'post')} between the first and the last`
+    : formatCount(Number(subject), 'point');
 
 const SENTENCES: Record<PatternKind, (pattern: PatternFacts) => string> = {
   phrase_removed: (pattern) => `You removed “${pattern.subject}” ${times(pattern)}`,
-  phrase_added: (pattern) => `You added “${pattern.subject}” to ${texts(pattern)}`,
+  phrase_replaced: (pattern) => `You replaced “${pattern.subject}” ${times(pattern)} with`,
+  line_added: (pattern) => `You added “${pattern.subject}” to ${texts(pattern)}`,
   hashtag_removed: (pattern) => `You removed ${pattern.subject} ${times(pattern)}`,
-  hashtag_added: (pattern) => `You added ${pattern.subject} to ${texts(pattern)}`,
+  hashtag_added: (pattern) => `You added ${pattern.subject} to ${posts(pattern)}`,
   hashtags_removed: (pattern) => `You removed all hashtags from ${texts(pattern)}`,
+  topic_hashtags_removed: (pattern) => `You removed the hashtags for topics from ${texts(pattern)}`,
   emoji_removed: (pattern) => `You removed all emoji from ${texts(pattern)}`,
-  call_to_action_removed: (pattern) => `You removed the call to action from ${texts(pattern)}`,
-  call_to_action_changed: (pattern) => `You rewrote the call to action in ${texts(pattern)}`,
-  opening_rewritten: (pattern) => `You rewrote the opening of ${texts(pattern)}`,
-  shortened: (pattern) => `You made ${texts(pattern)} clearly shorter`,
-  lengthened: (pattern) => `You made ${texts(pattern)} clearly longer`,
-  kept_unchanged: (pattern) => `You approved ${texts(pattern)} without changes`,
-  revision_requested: (pattern) => `Reviewers sent back ${texts(pattern)}`,
-  engages: (pattern) => `${texts(pattern)} that ${trait(pattern)} did better than usual${scores(pattern)}`,
+  call_to_action_removed: (pattern) => `You removed or replaced the call to action in ${texts(pattern)}`,
+  opening_chosen: (pattern) => `When you changed the opening, you chose ones that ${opening(pattern)} in ${posts(pattern)}`,
+  list_shortened: (pattern) => `You left at most ${points(pattern)} in ${texts(pattern)}`,
 };
 
 const CONSEQUENCES: Record<PatternKind, string> = {
   phrase_removed: 'The writer leaves these words out.',
-  phrase_added: 'The writer adds it where it fits.',
+  phrase_replaced: 'The writer uses your words.',
+  line_added: 'The writer adds it at the end.',
   hashtag_removed: 'The writer leaves it out.',
   hashtag_added: 'The writer adds it.',
   hashtags_removed: 'The writer sets no hashtags.',
+  topic_hashtags_removed: 'The writer sets only the hashtags of your show and your team.',
   emoji_removed: 'The writer uses no emoji.',
-  call_to_action_removed: 'The writer adds no call to action.',
-  call_to_action_changed: 'The writer follows your own calls to action.',
-  opening_rewritten: 'The writer looks for more concrete openings.',
-  shortened: 'The writer keeps it shorter.',
-  lengthened: 'The writer writes more.',
-  kept_unchanged: 'The writer keeps this style.',
-  revision_requested: 'The writer follows what reviewers asked for.',
-  engages: 'The writer does this more often.',
+  call_to_action_removed: 'The writer adds no call to action that was said in the episode.',
+  opening_chosen: 'The writer prefers such openings.',
+  list_shortened: 'The writer stops there.',
 };
 
 /** Describes a pattern and how often it was seen. */

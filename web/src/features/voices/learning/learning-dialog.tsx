@@ -13,7 +13,7 @@ import { EditRateSection } from './edit-rate';
 import { type Learning, learningQuery, type ShownPattern } from './learning.queries';
 import { PatternCard } from './pattern-card';
 
-/** The patterns that a brand voice learned from edits, approvals and analytics, with the decisions of the team. */
+/** The patterns that a brand voice learned from edits and approvals, with the decisions of the team. */
 export function LearningDialog({ profile, onClose }: { profile: BrandProfile; onClose: () => void }) {
   const { data, error, refetch } = useQuery(learningQuery(profile.id));
   return (
@@ -22,7 +22,7 @@ export function LearningDialog({ profile, onClose }: { profile: BrandProfile; on
       wide
       onClose={onClose}
       title="Brand learning"
-      lead={`From what your team edited, approved and measured in the voice of ${profile.brandName}. Nothing changes until you accept it.`}
+      lead={`From what your team edited and approved in the voice of ${profile.brandName}. Nothing changes until you accept it.`}
       footer={
         <Button variant="ghost" onClick={onClose}>
           Close
@@ -62,13 +62,8 @@ const NothingYet = ({ texts }: { texts: number }) => (
 );
 
 /** The amount of data behind the patterns. */
-const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => (
-  <p className="text-sm text-ink-3">
-    Learned from {formatCount(texts, 'item')} that your team edited or approved.{' '}
-    {withNumbers < MIN_EVIDENCE.textsWithNumbers
-      ? `Not enough numbers to say what readers like: ${withNumbers} of ${MIN_EVIDENCE.textsWithNumbers} items of one type.`
-      : `${formatCount(withNumbers, 'item')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
-  </p>
+const Basis = ({ learning: { texts } }: { learning: Learning }) => (
+  <p className="text-sm text-ink-3">Learned from {formatCount(texts, 'item')} that your team edited or approved.</p>
 );
 
 const GROUPS: { status: PatternStatus; title: string }[] = [

@@ -59,8 +59,7 @@ export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCard
 }
 
 function Meaning({ pattern }: { pattern: ShownPattern }) {
-  const { status, isFollowed } = pattern;
-  if (!isFollowed) return <>This needs an AI model: without one the writer cannot follow it.</>;
+  const { status } = pattern;
   if (status === 'accepted') return <>{describeEffect(pattern)}</>;
   return <>If you accept it: {describeEffect(pattern).replace(/^The/u, 'the')}</>;
 }
