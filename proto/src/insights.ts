@@ -40,9 +40,14 @@ export const Quote = Spoken.extend(Verified.shape)
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
 
+/** `reason` is a sentence that says why a chapter could have this title; null if nothing is known. */
+export const TitleSuggestion = z.object({ title: z.string(), reason: z.string().nullable() });
+export type TitleSuggestion = z.infer<typeof TitleSuggestion>;
+
 /**
- * A part of the episode, from the start of a sentence to the start of the next chapter, in whole seconds. `unsure` are the words of its
- * title, description, quote and tags that transcription may have misheard.
+ * A part of the episode, from the start of a sentence to the start of the next chapter, in whole seconds. `titleSuggestions` are the titles that
+ * were found for it, best first, also the one that it has. `unsure` are the words of its title, description, quote and tags that transcription
+ * may have misheard.
  */
 export const Chapter = z
   .object({
@@ -54,6 +59,7 @@ export const Chapter = z
     description: z.string().nullable(),
     keyQuote: z.string().nullable(),
     tags: z.array(z.string()),
+    titleSuggestions: z.array(TitleSuggestion).optional(),
     unsure: z.array(z.string()).optional(),
     createdAt: Timestamp,
   })

@@ -29,7 +29,13 @@ export type Sponsor = z.infer<typeof Sponsor>;
 /** Two years of weekly episodes with a sponsor of their own. */
 export const MAX_SPONSORS = 100;
 
-/** What is the same in every episode of a show. All of it may be left out. `hostName` is how the host is called. */
+/** From far fewer to far more than an episode asks for. */
+export const CHAPTER_AMOUNTS = { min: -2, max: 2 } as const;
+
+/**
+ * What is the same in every episode of a show. All of it may be left out. `hostName` is how the host is called, `chapterAmount` how many chapters
+ * are generated: 0 is as many as the episode asks for.
+ */
 export const ShowFields = z.object({
   name: EntityName.nullable().default(null),
   hostName: EntityName.nullable().default(null),
@@ -37,6 +43,7 @@ export const ShowFields = z.object({
   handles: Handles.default({ x: null, linkedin: null, instagram: null }),
   hashtags: z.array(tag).max(10, 'A show has at most 10 hashtags.').default([]),
   sponsors: z.array(Sponsor).max(MAX_SPONSORS, `A show has at most ${MAX_SPONSORS} sponsors.`).default([]),
+  chapterAmount: z.int().min(CHAPTER_AMOUNTS.min).max(CHAPTER_AMOUNTS.max).default(0),
 });
 export type ShowFields = z.infer<typeof ShowFields>;
 

@@ -3,12 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { episodeRoutes } from '@afterword/proto';
+import { episodeRoutes, showRoutes } from '@afterword/proto';
 import { type Api, transcribed, upload } from '../src/product';
 import { captionsOf, EPISODE, ffmpeg, recordingOf } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 import { press, tabTo, waitForDownload } from './page-actions';
+import { episodeWithInsights, insightsOf } from './test-episodes';
 
 const METADATA = `;FFMETADATA1
 title=A chair beside you
@@ -110,4 +111,41 @@ test('chapters come from the recording or from lines, and go back into the MP3 w
   ]);
   expect(await audioOf(file)).toBe(await audioOf(recording));
   await rm(folder, { recursive: true });
+});
+
+test('a chapter gets another title by key, which can be undone, and the show keeps how many chapters it wants', async ({
+  page,
+  product,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  await api.request(showRoutes.change, { chapterAmount: 0 });
+  const { id, insights } = await episodeWithInsights(api, 'Another title for a chapter', [...EPISODE, ...EPISODE]);
+  const { title, titleSuggestions = [] } = insights.chapters.find((chapter) => (chapter.titleSuggestions ?? []).length > 1)!;
+  const other = titleSuggestions[1]!.title;
+  await signIn(page, product);
+  await page.goto(`/episode-insights?episode=${id}&tab=chapters`);
+  const heading = (name: string) => page.getByRole('heading', { level: 3, name, exact: true });
+  await expect(heading(title)).toBeVisible();
+  await press(page, `Suggestions for ${title}`);
+  await expect(page.getByRole('menuitem', { name: other, exact: true })).toBeFocused();
+  await expectAccessibleInBothColours(page);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Title replaced');
+  await expect(heading(other)).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(title)).toBeVisible();
+
+  const slider = page.getByRole('slider', { name: 'Number of chapters' });
+  await expect(slider).toBeEnabled();
+  await expect(slider).toHaveAccessibleDescription(/These chapters stay until you choose “Start over”/);
+  await tabTo(page, slider);
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Far more');
+  await expect.poll(async () => (await api.request(showRoutes.get, {})).show.chapterAmount).toBe(2);
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: 'More ways to generate' }).click();
+  await page.getByRole('menuitem', { name: 'Start over…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(async () => (await insightsOf(api, id)).chapters.length, { timeout: 60_000 }).toBeGreaterThan(insights.chapters.length);
 });

@@ -37,8 +37,8 @@ type Insights = Output<typeof insightsRoutes.get>;
 export const insightsOf = (api: Api, id: string): Promise<Insights> => api.request(insightsRoutes.get, { id });
 
 /** Creates an episode with generated insights. */
-export async function episodeWithInsights(api: Api, title: string): Promise<{ id: string; insights: Insights }> {
-  const id = await transcribedEpisode(api, title, EPISODE);
+export async function episodeWithInsights(api: Api, title: string, lines = EPISODE): Promise<{ id: string; insights: Insights }> {
+  const id = await transcribedEpisode(api, title, lines);
   const { jobId } = await api.request(insightsRoutes.generate, { id });
   await jobEnded(api, id, jobId);
   return { id, insights: await insightsOf(api, id) };

@@ -1,10 +1,11 @@
-import { episodeRoutes, insightsRoutes } from '@afterword/proto';
+import { type Chapter, episodeRoutes, insightsRoutes, type Show, showRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { idOf } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { chapterExample, chaptersExample, episodeWithInsights, insightsExample } from './insights-examples';
 import { openGate, preparedServer, renderApp } from './render-app';
+import { showExample } from './show-examples';
 import { told } from './told';
 
 let server: FakeServer;
@@ -12,7 +13,8 @@ beforeEach(() => {
   openGate();
   server = preparedServer()
     .on(insightsRoutes.list, { episodes: [episodeWithInsights()], next: null })
-    .on(insightsRoutes.get, insightsExample());
+    .on(insightsRoutes.get, insightsExample())
+    .on(showRoutes.get, { show: showExample() });
 });
 
 const show = () => renderApp(`/episode-insights?episode=${idOf(1)}&tab=chapters`);
@@ -73,6 +75,75 @@ describe('chapters', () => {
     await user.click(screen.getByRole('button', { name: 'Copy repaired list for Spotify' }));
     expect(write).toHaveBeenLastCalledWith('00:00 Part 1\n02:30 Part 3\n09:50 Part 4');
     await told('“Part 2” is part of “Part 1”.');
+  });
+});
+
+describe('titles that were found for a chapter', () => {
+  const [first, manna, last] = chaptersExample;
+  const suggested = {
+    ...manna!,
+    titleSuggestions: [
+      { title: 'Manna', reason: 'It is said 4 times here.' },
+      { title: 'Why did it rot overnight?', reason: 'It is the question asked here.' },
+    ],
+  };
+  const answerWith = (change: Partial<Chapter>) =>
+    server.asked(insightsRoutes.changeChapter, ({ body }) => {
+      const chapter = { ...suggested, ...change, ...(body as Partial<Chapter>) };
+      const chapters = [first!, chapter, last!];
+      server.on(insightsRoutes.get, insightsExample({ chapters }));
+      return { chapter, chapters };
+    });
+  beforeEach(() => void server.on(insightsRoutes.get, insightsExample({ chapters: [first!, suggested, last!] })));
+
+  it('replace its title at once, and Undo takes that back', async () => {
+    answerWith({});
+    const { user } = show();
+    await user.click((await row('Manna')).getByRole('button', { name: 'Suggestions for Manna' }));
+    await user.keyboard('{Enter}');
+    await told('“Manna” is now “Why did it rot overnight?”.');
+    expect(await titles()).toEqual(['The list', 'Why did it rot overnight?', 'The seventh day']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await titles()).toEqual(['The list', 'Manna', 'The seventh day']));
+  });
+
+  it('are offered with their reasons while it is edited, also under a title of the team', async () => {
+    server.on(insightsRoutes.get, insightsExample({ chapters: [first!, { ...suggested, title: 'Bread' }, last!] }));
+    const { user } = show();
+    await user.click((await row('Bread')).getByRole('button', { name: 'Edit Bread' }));
+    const group = within(await screen.findByRole('group', { name: 'Suggestions' }));
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Manna', 'Why did it rot overnight?']);
+    expect(group.getByText('It is the question asked here.')).toBeInTheDocument();
+    await user.click(group.getByRole('button', { name: 'Manna' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Manna');
+  });
+
+  it('are not offered where there are none', async () => {
+    show();
+    expect((await row('The list')).queryByRole('button', { name: /^Suggestions/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the number of chapters', () => {
+  const slider = () => screen.findByRole('slider', { name: 'Number of chapters' });
+
+  it('is kept for the show', async () => {
+    server.asked(showRoutes.change, ({ body }) => ({ show: showExample(body as Partial<Show>) }));
+    show();
+    const input = await slider();
+    await waitFor(() => expect(input).toBeEnabled());
+    expect(input).toHaveAttribute('aria-valuetext', 'As many as the episode asks for');
+    fireEvent.change(input, { target: { value: '1' } });
+    await waitFor(() => expect(server.requests(showRoutes.change)[0]?.body).toEqual({ chapterAmount: 1 }));
+    expect(input).toHaveAttribute('aria-valuetext', 'More');
+    expect(input).toHaveAccessibleDescription('Kept for the show, and used when you generate insights.');
+  });
+
+  it('says that chapters which somebody has changed stay', async () => {
+    const { origin } = insightsExample();
+    server.on(insightsRoutes.get, insightsExample({ origin: { ...origin!, keepsChapters: true } }));
+    show();
+    expect(await slider()).toHaveAccessibleDescription('Kept for the show. These chapters stay until you choose “Start over”.');
   });
 });
 

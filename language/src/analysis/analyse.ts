@@ -11,7 +11,6 @@ import type { SpokenSentence, SpokenTranscript } from '../words/spoken-transcrip
 import { normalizeWords } from '../words/tokens';
 import type { AnalysedSentence } from './analysed-sentence';
 import { computeCentralities } from './centrality';
-import { type Chapter, findChapters } from './chapters';
 import { findKeyPhrases, type KeyPhrase } from './key-phrases';
 import { findPoints } from './points';
 import { removeHesitation } from './remove-hesitation';
@@ -28,7 +27,6 @@ export interface Analysis {
   readonly phrases: readonly KeyPhrase[];
   readonly points: readonly AnalysedSentence[];
   readonly introduction: readonly AnalysedSentence[];
-  readonly chapters: readonly Chapter[];
   readonly callsToAction: readonly AnalysedSentence[];
   /** Questions that any reader could answer, the most central first. */
   readonly questions: readonly AnalysedSentence[];
@@ -119,7 +117,6 @@ export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => 
       meanConfidence(transcript),
     ),
     introduction: findIntroduction(content, totalMs),
-    chapters: findChapters(content, Math.floor(totalMs / 1000), isEnglish(transcript)),
     callsToAction: findCallsToAction(content, totalMs),
     questions,
     otherQuestions,

@@ -1,4 +1,4 @@
-import type { CallToActionType, Placement, Sentiment, WriterEngine } from '@afterword/proto';
+import type { CallToActionType, Placement, Sentiment, TitleSuggestion, WriterEngine } from '@afterword/proto';
 import type { Usage } from '../model/usage';
 import type { ModelResponses, WorkflowStep } from '../model/workflow';
 import type { VerifiedQuote } from '../quotes/verified-quote';
@@ -14,7 +14,7 @@ export interface FoundQuote {
   reasons: string[];
 }
 
-/** From the beginning of a sentence to where the next chapter begins, in whole seconds. */
+/** From the beginning of a sentence to where the next chapter begins, in whole seconds. `titleSuggestions` are best first, with its title. */
 export interface FoundChapter {
   firstWordId: number;
   startTime: number;
@@ -23,6 +23,7 @@ export interface FoundChapter {
   description: string | null;
   keyQuote: VerifiedQuote | null;
   tags: string[];
+  titleSuggestions: TitleSuggestion[];
 }
 
 /** `words` are the request to listeners. `url` is set if an address was spoken. */

@@ -6,13 +6,15 @@ interface Sign {
 
 const sign = (reason: string, pattern: RegExp): Sign => ({ reason, pattern });
 
+const COARSE = sign(
+  'It swears, or is about sex or violence.',
+  /\b(?:f+u+c+k\p{L}*|sh[i1]t\p{L}*|bitch\p{L}*|cunt\p{L}*|dicks?|pussy|ass(?:hole)?s?|bastards?|whores?|sluts?|retard\p{L}*|fag(?:got)?s?|nigg\p{L}*|savages?|sex(?:ual|y|ually)?|porn\p{L}*|rap(?:e[ds]?|ist)|naked|penis|vagina|orgasms?|kill(?:ed|ing|ers?|s)?|murder\p{L}*|suicide|stab(?:bed|bing)?|nazis?|hitler|terroris\p{L}+|massacre\p{L}*|scalps?|corpses?|slaughter\p{L}*|slaver?y?|tortur\p{L}+|lynch\p{L}*|klan|genocide|cocaine|heroin|god-?damn|scheiß\p{L}*|scheisse|arschloch|hure\p{L}*|nutte\p{L}*|töten|getötet|mord\p{L}*|selbstmord|vergewaltig\p{L}*|mierda|joder|coño|put[ao]s?|cabr[oó]n\p{L}*|pendej[oa]s?|matar(?:on)?|asesin\p{L}*|suicidio|viol(?:ación|aron))\b/iu,
+);
+
 const IN_ANY_LANGUAGE: readonly Sign[] = [
   sign('It is broken off.', /(?:\bweil|, na)[,.]|--|[[\]"“”„«»♪♫]|…\s*\S|\.\.\.\s*\S|\s[-–—]\s|[-–—]$|(?:\.\.\.|…)$/u),
   sign('It asks.', /\?/u),
-  sign(
-    'It swears, or is about sex or violence.',
-    /\b(?:f+u+c+k\p{L}*|sh[i1]t\p{L}*|bitch\p{L}*|cunt\p{L}*|dicks?|pussy|ass(?:hole)?s?|bastards?|whores?|sluts?|retard\p{L}*|fag(?:got)?s?|nigg\p{L}*|savages?|sex(?:ual|y|ually)?|porn\p{L}*|rap(?:e[ds]?|ist)|naked|penis|vagina|orgasms?|kill(?:ed|ing|ers?|s)?|murder\p{L}*|suicide|stab(?:bed|bing)?|nazis?|hitler|terroris\p{L}+|massacre\p{L}*|scalps?|corpses?|slaughter\p{L}*|slaver?y?|tortur\p{L}+|lynch\p{L}*|klan|genocide|cocaine|heroin|god-?damn|scheiß\p{L}*|scheisse|arschloch|hure\p{L}*|nutte\p{L}*|töten|getötet|mord\p{L}*|selbstmord|vergewaltig\p{L}*|mierda|joder|coño|put[ao]s?|cabr[oó]n\p{L}*|pendej[oa]s?|matar(?:on)?|asesin\p{L}*|suicidio|viol(?:ación|aron))\b/iu,
-  ),
+  COARSE,
 ];
 
 const GROUP =
@@ -119,3 +121,6 @@ export function reasonNotToQuote(text: string, isEnglish: boolean): string | nul
   const signs = [...IN_ANY_LANGUAGE, ...(isEnglish ? IN_ENGLISH : IN_OTHER_LANGUAGES)];
   return signs.find(({ pattern }) => pattern.test(text))?.reason ?? null;
 }
+
+/** Whether words swear, or are about sex or violence. */
+export const isCoarse = (text: string): boolean => COARSE.pattern.test(text);

@@ -14,7 +14,15 @@ import { ExtractiveWriter } from './extractive/extractive-writer';
 const church = transcriptOf(SLOW_CHURCH);
 const noHandles = { x: null, linkedin: null, instagram: null };
 const given: GivenFacts = {
-  show: { name: 'The Slow Church', hostName: 'Grace', listenUrl: 'https://slow.church', handles: noHandles, hashtags: [], sponsors: [] },
+  show: {
+    name: 'The Slow Church',
+    hostName: 'Grace',
+    listenUrl: 'https://slow.church',
+    handles: noHandles,
+    hashtags: [],
+    sponsors: [],
+    chapterAmount: 0,
+  },
   number: 12,
   guests: [{ name: 'Tom Halvorsen', handles: { ...noHandles, instagram: 'tomh' } }],
   publishedUrl: 'https://slow.church/12',

@@ -10,6 +10,7 @@ import { MarkUnchangedJobs1764610000000 } from './migrations/1764610000000-mark-
 import { AddShows1764600000000 } from './migrations/1764600000000-add-shows';
 import { AddStatedDuration1764620000000 } from './migrations/1764620000000-add-stated-duration';
 import { MarkNamedEpisodes1764700000000 } from './migrations/1764700000000-mark-named-episodes';
+import { AddChapterAmount1764950000000 } from './migrations/1764950000000-add-chapter-amount';
 import { AddExample1764800000000 } from './migrations/1764800000000-add-example';
 import { MarkCancelledTranscriptions1764900000000 } from './migrations/1764900000000-mark-cancelled-transcriptions';
 import { ShowEntity } from './show/show.entity';
@@ -31,5 +32,6 @@ export const schema = {
     MarkNamedEpisodes1764700000000,
     AddExample1764800000000,
     MarkCancelledTranscriptions1764900000000,
+    AddChapterAmount1764950000000,
   ],
 };

@@ -42,6 +42,16 @@ describe('the show', () => {
     expect(episodes.product.notices).toContainEqual({ entity: 'show', id: show.id });
   });
 
+  it('remembers how many chapters it wants, and tells who generates them', async () => {
+    const { id } = await episodes.createEpisode();
+    const amountOf = async () => (await episodes.product.request(GetGivenFacts, { id })).facts.show.chapterAmount;
+    expect(await amountOf()).toBe(0);
+    await episodes.product.request(ChangeShow, { chapterAmount: -2 });
+    expect(await amountOf()).toBe(-2);
+    await expect(episodes.product.request(ChangeShow, { chapterAmount: 3 })).rejects.toThrow();
+    await episodes.product.request(ChangeShow, { chapterAmount: 0 });
+  });
+
   it('rejects an address that a browser would run, with a sentence', async () => {
     await expect(episodes.product.request(ChangeShow, { listenUrl: 'javascript:alert(1)' })).rejects.toThrow('starts with https://');
   });

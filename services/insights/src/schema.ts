@@ -11,6 +11,7 @@ import { AddSpansAndOrigins1763900000000 } from './migrations/1763900000000-add-
 import { AddAnalyticsFacts1763950000000 } from './migrations/1763950000000-add-analytics-facts';
 import { AddPaidAnswers1764000000000 } from './migrations/1764000000000-add-paid-answers';
 import { AddChapterImports1764100000000 } from './migrations/1764100000000-add-chapter-imports';
+import { AddTitleSuggestions1764950000000 } from './migrations/1764950000000-add-title-suggestions';
 import { AddUnsureWords1764900000000 } from './migrations/1764900000000-add-unsure-words';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -35,6 +36,7 @@ export const schema: Schema = {
     AddPaidAnswers1764000000000,
     AddChapterImports1764100000000,
     AddUnsureWords1764900000000,
+    AddTitleSuggestions1764950000000,
   ],
   cachedResponses: ['paid_answers'],
 };

@@ -34,6 +34,8 @@ export class InsightsUnderTest {
   readonly recordings = new Map<string, string>();
   /** The sponsors that the team has entered, by episode. */
   readonly sponsors = new Map<string, { name: string; url: string | null }[]>();
+  /** How many chapters the show has: see ShowFields. */
+  chapterAmount = 0;
   /** Which objects those are, by episode. */
   readonly etags = new Map<string, string>();
 
@@ -53,7 +55,7 @@ export class InsightsUnderTest {
     const test = new InsightsUnderTest(config, service, product, await TranscriptsOwner.movesIn(product));
     await product.respond(GetEpisode, ({ id }) => ({ episode: test.episode(id), processingJobs: [] }));
     await product.respond(GetGivenFacts, ({ id }) => ({
-      facts: GivenFacts.parse({ show: { sponsors: test.sponsors.get(id) ?? [] } }),
+      facts: GivenFacts.parse({ show: { sponsors: test.sponsors.get(id) ?? [], chapterAmount: test.chapterAmount } }),
       isExample: false,
     }));
     await product.respond(GetRecording, ({ id }) => {

@@ -5,12 +5,18 @@ import type { SpokenTranscript } from '../../words/spoken-transcript';
 import type { FoundChapter } from '../analyst';
 
 /** A chapter that begins about here. */
-export interface ChapterDraft extends Pick<FoundChapter, 'title' | 'description' | 'keyQuote' | 'tags'> {
+export interface ChapterDraft extends Pick<FoundChapter, 'title' | 'description' | 'keyQuote' | 'tags' | 'titleSuggestions'> {
   startMs: number;
 }
 
 const { minSeconds } = PLATFORM_RULES.show_notes.chapters;
-const OPENING_CHAPTER: Omit<ChapterDraft, 'startMs'> = { title: INTRODUCTION, description: null, keyQuote: null, tags: [] };
+const OPENING_CHAPTER: Omit<ChapterDraft, 'startMs'> = {
+  title: INTRODUCTION,
+  description: null,
+  keyQuote: null,
+  tags: [],
+  titleSuggestions: [],
+};
 
 export const lengthInSeconds = ({ words }: SpokenTranscript, durationSeconds: number | null): number =>
   Math.max(durationSeconds ?? 0, Math.ceil((words.at(-1)?.endMs ?? 0) / 1000));
@@ -40,7 +46,7 @@ export const placeChapters = (
   const first = Math.min(...drafts.map(({ startMs }) => startMs));
   const opening = drafts.length > 0 && first >= minSeconds * 1000 ? [{ ...OPENING_CHAPTER, startMs: 0 }] : [];
   const kept = placeDrafts(transcript, [...opening, ...drafts], end);
-  return kept.map(({ seconds, firstWordId, title, description, keyQuote, tags }, at) => ({
+  return kept.map(({ seconds, firstWordId, title, description, keyQuote, tags, titleSuggestions }, at) => ({
     firstWordId,
     startTime: seconds,
     endTime: kept[at + 1]?.seconds ?? end,
@@ -48,6 +54,7 @@ export const placeChapters = (
     description,
     keyQuote,
     tags,
+    titleSuggestions,
   }));
 };
 

@@ -2,6 +2,7 @@ import { NO_USAGE } from '../../model/usage';
 import { isQuotable, sliceQuote } from '../../quotes/verified-quote';
 import { fold } from '../../words/fold';
 import { normalizeWords } from '../../words/tokens';
+import { chaptersOf } from '../../chapters/find-chapters';
 import { Analyses } from '../../analysis/analyses';
 import type { Analysis } from '../../analysis/analyse';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
@@ -15,7 +16,7 @@ import { classifySentiment } from '../quotes/sentiment';
 import { shareability } from '../quotes/shareability';
 import { runsOverlap } from '../quotes/without-overlaps';
 
-const RULES_VERSION = 'extractive-insights@3';
+const RULES_VERSION = 'extractive-insights@4';
 const MAX_QUOTES = 12;
 
 const toFoundQuotes = (analysis: Analysis): FoundQuote[] =>
@@ -51,7 +52,7 @@ export class ExtractiveAnalyst implements Analyst {
     const analysis = this.analyses.of(request);
     const result = {
       quotes: toFoundQuotes(analysis),
-      chapters: placeChapters(transcript, toChapterDrafts(analysis), episode.durationSeconds),
+      chapters: placeChapters(transcript, toChapterDrafts(analysis, episode.given?.show.chapterAmount ?? 0), episode.durationSeconds),
       callsToAction: toFoundCallsToAction(analysis),
       droppedQuotes: 0,
       usage: NO_USAGE,
@@ -94,19 +95,24 @@ const findTags = (analysis: Analysis, range: TimeRange): string[] => {
 };
 
 /** Returns the chapters of an analysis, each with a description from its transcript. */
-const toChapterDrafts = (analysis: Analysis): ChapterDraft[] => {
-  const { transcript, chapters, points } = analysis;
+const toChapterDrafts = (analysis: Analysis, amount: number): ChapterDraft[] => {
+  const { transcript, points } = analysis;
+  const chapters = chaptersOf(analysis, amount);
   const moments = momentsOf(analysis);
-  return chapters.map(({ seconds, title }, at) => {
+  return chapters.map(({ seconds, title, titles }, at) => {
     const range = { startMs: seconds * 1000, endMs: (chapters[at + 1]?.seconds ?? Infinity) * 1000 };
     const best = moments.find(({ quote }) => isWithin(range, quote));
-    const point = points.find(({ sentence }) => isWithin(range, sentence) && !(best && runsOverlap(best.quote, sentence)));
+    const isTitle = (text: string) => fold(text).startsWith(fold(title));
+    const point = points.find(
+      ({ sentence }) => isWithin(range, sentence) && !isTitle(sentence.text) && !(best && runsOverlap(best.quote, sentence)),
+    );
     return {
       startMs: range.startMs,
       title,
       description: point?.sentence.text ?? null,
       keyQuote: best ? sliceQuote(transcript, best.quote) : null,
       tags: findTags(analysis, range),
+      titleSuggestions: titles.map(({ text, worths }) => ({ title: text, reason: reasonsOf(worths)[0] ?? null })),
     };
   });
 };

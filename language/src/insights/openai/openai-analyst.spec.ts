@@ -93,6 +93,21 @@ describe('OpenAiAnalyst', () => {
     });
   });
 
+  it('asks for as many chapters as the show wants, and for none in particular if that is the usual number', async () => {
+    const asked: string[] = [];
+    const { analyst } = await serving((call) => {
+      asked.push(JSON.stringify(call));
+      return { content: JSON.stringify(nothing) };
+    });
+    const { transcript } = request();
+    for (const chapterAmount of [0, 2]) {
+      const given = GivenFacts.parse({ show: { chapterAmount } });
+      await analyst.analyse({ transcript, episode: { title: 'Go to Bed', durationSeconds: 1800, given } });
+    }
+    expect(asked[0]).not.toContain('Chapters wanted');
+    expect(asked[1]).toContain('Chapters wanted: about 12');
+  });
+
   it('accepts calls to action and addresses from the transcript only', async () => {
     const script = `${SLOW_CHURCH}\nGrace: Sign up for the newsletter at slowchurch dot org.`;
     const { analyst } = await answering({

@@ -1,3 +1,4 @@
+import { SHARE_OF_USUAL_CHAPTERS } from '../../chapters/find-chapters';
 import { findUnsupportedClaims } from '../../citations/find-unsupported-claims';
 import type { Prompt } from '../../model/prompt';
 import { addUsage, NO_USAGE } from '../../model/usage';
@@ -53,11 +54,11 @@ const InsightsAnswer = z.object({
 type InsightsAnswer = z.infer<typeof InsightsAnswer>;
 
 const INSIGHTS = {
-  version: 'insights@2',
+  version: 'insights@3',
   system: EPISODE_SYSTEM,
   instruction: `Point out what is worth noticing in the episode.
 - quotes: up to twelve that stand on their own and that people would share. Whole sentences of one speaker, 6 to 60 words, copied exactly, with the ids of the segments they begin and end in. sentiment: how they are meant. shareability: from 0 to 1, how likely people are to pass them on. reason: one short sentence that says why.
-- chapters: where the conversation turns to something new, by the segment it turns in; the first is the first segment of the episode. Between three and twelve for a whole episode, at least a minute apart. Titles have at most 40 characters, no times and no emoji. description: one sentence about what is said there, with nothing in it that is not said. keyQuote: the strongest sentence of the chapter, copied exactly, with its segment, or null. tags: up to three words or short names that were really said.
+- chapters: where the conversation turns to something new, by the segment it turns in; the first is the first segment of the episode. Between three and twelve for a whole episode, or about as many as the facts ask for, at least a minute apart. Titles have at most 40 characters, no times and no emoji. description: one sentence about what is said there, with nothing in it that is not said. keyQuote: the strongest sentence of the chapter, copied exactly, with its segment, or null. tags: up to three words or short names that were really said.
 - callsToAction: what the hosts ask their listeners to do, in the words they say it with, copied exactly, with the segments. Only what they really ask for. Nothing if they ask for nothing.`,
   schema: InsightsAnswer,
 } satisfies Prompt;
@@ -66,7 +67,19 @@ const INSIGHTS = {
 export const ANALYSIS_PROMPTS: readonly Prompt[] = [INSIGHTS];
 
 const MAX_QUOTES = 15;
-const MAX_CHAPTERS = 12;
+const MAX_CHAPTERS = { usual: 12, wanted: 24 } as const;
+const MIN_CHAPTERS = 3;
+/** A chapter of this length is usual. */
+const SECONDS_OF_CHAPTER = 300;
+
+const amountOf = ({ given }: AnalysisRequest['episode']): number => given?.show.chapterAmount ?? 0;
+
+/** How many chapters the show wants, if that is not the usual number. */
+function formatWantedChapters(episode: AnalysisRequest['episode'], seconds: number): string {
+  const amount = amountOf(episode);
+  const wanted = Math.round((seconds / SECONDS_OF_CHAPTER) * (SHARE_OF_USUAL_CHAPTERS[amount] ?? 1));
+  return amount === 0 ? '' : `\nChapters wanted: about ${Math.min(MAX_CHAPTERS.wanted, Math.max(MIN_CHAPTERS, wanted))}`;
+}
 
 /**
  * Finds insights with a model behind any server that speaks OpenAI's Chat Completions. A transcript too long to be read at once is read in
@@ -96,7 +109,7 @@ export class OpenAiAnalyst implements Analyst {
   private createRequest({ transcript, episode }: AnalysisRequest, lines: string): ModelRequest {
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
     const title = episode.title && `Title: ${episode.title}\n`;
-    const facts = `Episode facts\n${title}Length: ${seconds} seconds`;
+    const facts = `Episode facts\n${title}Length: ${seconds} seconds${formatWantedChapters(episode, seconds)}`;
     return createRequest(INSIGHTS, this.settings, { transcript: fencedTranscript(lines), context: [facts] }, { cache: 'all' });
   }
 }
@@ -108,7 +121,7 @@ const mergeParts = (
 ): Omit<FoundInsights, 'usage' | 'promptVersion'> => {
   const quotes = read.flatMap((each) => each.quotes).toSorted((a, b) => b.shareability - a.shareability || a.quote.first - b.quote.first);
   const chapters = read.flatMap((each) => each.chapters);
-  const every = Math.max(1, Math.ceil(chapters.length / MAX_CHAPTERS));
+  const every = Math.max(1, Math.ceil(chapters.length / (amountOf(episode) > 0 ? MAX_CHAPTERS.wanted : MAX_CHAPTERS.usual)));
   const spread = chapters.filter((_, at) => at % every === 0);
   return {
     quotes: withoutOverlaps(quotes, ({ quote }) => quote).slice(0, MAX_QUOTES),
@@ -178,6 +191,7 @@ const toChapterDrafts = (request: AnalysisRequest, { chapters }: InsightsAnswer)
         description: description && supportedText(request.transcript, description, factsOf(request.episode)),
         keyQuote: findChosenQuote(request, keyQuote),
         tags: findSpokenTags(request, tags),
+        titleSuggestions: [],
       },
     ];
   });

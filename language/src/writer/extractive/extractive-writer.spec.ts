@@ -119,7 +119,7 @@ describe('ExtractiveWriter', () => {
       const other = await write(church, contentType, { currentText: presentText, variant: 'alternative' });
       const said = sentencesIn(presentText).map(({ start, end }) => presentText.slice(start, end));
       const again = said.filter((sentence) => sentence.split(' ').length > 9 && other.includes(sentence));
-      expect(again.filter((sentence) => !sentence.includes('review'))).toEqual([]);
+      expect(again.filter((sentence) => !sentence.includes('review') && !/^\d+:\d\d /u.test(sentence))).toEqual([]);
       expect(quotedSpans(other).length).toBeGreaterThan(0);
     }
   });

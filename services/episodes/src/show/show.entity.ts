@@ -28,6 +28,10 @@ export class ShowEntity {
   @Column('jsonb')
   sponsors!: Sponsor[];
 
+  /** How many chapters are generated, from -2 to 2; 0 is as many as an episode asks for. */
+  @Column('smallint', { name: 'chapter_amount', default: 0 })
+  chapterAmount!: number;
+
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, name: 'updated_at' })
   updatedAt!: Date;
 }

@@ -1,13 +1,14 @@
 import { type Show, type ShowFields, Sponsor } from '@afterword/proto';
 import type { ShowEntity } from './show.entity';
 
-export const toShowFields = ({ name, hostName, listenUrl, handles, hashtags, sponsors }: ShowEntity): ShowFields => ({
+export const toShowFields = ({ name, hostName, listenUrl, handles, hashtags, sponsors, chapterAmount }: ShowEntity): ShowFields => ({
   name,
   hostName,
   listenUrl,
   handles,
   hashtags,
   sponsors: sponsors.map((sponsor) => Sponsor.parse(sponsor)),
+  chapterAmount,
 });
 
 export const toShowDto = (show: ShowEntity): Show => ({

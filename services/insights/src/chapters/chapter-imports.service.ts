@@ -80,4 +80,4 @@ function assertDistinct(chapters: readonly { title: string; startTime: number }[
 
 /** A stored row has its date as text, and none of the columns that were added since. */
 const toRow = (row: Record<string, unknown>): EpisodeChapter =>
-  Object.assign(new EpisodeChapter(), { unsure: [] }, row, { createdAt: new Date(String(row['createdAt'])) });
+  Object.assign(new EpisodeChapter(), { unsure: [], titleSuggestions: [] }, row, { createdAt: new Date(String(row['createdAt'])) });

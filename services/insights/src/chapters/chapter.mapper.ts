@@ -12,6 +12,7 @@ export const toChapterDto = (row: EpisodeChapter): Chapter => ({
   description: row.description,
   keyQuote: row.keyQuote,
   tags: row.tags,
+  ...(row.titleSuggestions.length > 0 && { titleSuggestions: row.titleSuggestions }),
   ...toUnsureDto(row),
   createdAt: row.createdAt.toISOString(),
 });

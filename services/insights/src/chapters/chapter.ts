@@ -47,7 +47,7 @@ export function createImportedChapter(
   return Object.assign(new EpisodeChapter(), { ...defaults, ...chapter, firstWordId, endTime: chapter.startTime, isExact: true });
 }
 
-const defaults = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [], unsure: [] };
+const defaults = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [], titleSuggestions: [], unsure: [] };
 
 /** What is written about a chapter in other words than those that were spoken. */
 export const textOf = ({ title, description, tags }: EpisodeChapter): string => [title, description, ...tags].join('\n');

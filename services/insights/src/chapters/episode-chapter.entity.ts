@@ -1,3 +1,4 @@
+import type { TitleSuggestion } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SpokenSpan } from '../transcripts/spoken-span';
 
@@ -39,6 +40,10 @@ export class EpisodeChapter {
 
   @Column('text', { array: true, default: [] })
   tags!: string[];
+
+  /** Titles that were found for it, best first. They stay when a person writes another. */
+  @Column('jsonb', { name: 'title_suggestions', default: [] })
+  titleSuggestions!: TitleSuggestion[];
 
   /** Words of what is written here that transcription may have misheard. */
   @Column('text', { name: 'unsure_words', array: true, default: [] })

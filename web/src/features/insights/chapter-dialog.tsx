@@ -1,5 +1,5 @@
 import { type Chapter, insightsRoutes } from '@afterword/proto';
-import { AudioLines } from 'lucide-react';
+import { AudioLines, Lightbulb } from 'lucide-react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { usePlayback } from '@/features/player';
@@ -10,7 +10,7 @@ import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { FormDialog } from '@/ui/form-dialog';
-import { useSaveChapter } from './chapters.queries';
+import { otherTitles, useSaveChapter } from './chapters.queries';
 import { parseClockTime } from './parse-clock-time';
 
 interface ChapterDialogProps {
@@ -50,9 +50,17 @@ export function ChapterDialog({ episodeId, chapter, onClose }: ChapterDialogProp
       onLeave={leave}
     >
       <div className="grid gap-5">
-        <Field label="Title" error={errors.title?.message}>
-          {(control) => <input {...control} {...form.register('title')} aria-required maxLength={100} className={inputStyle} />}
-        </Field>
+        <div className="grid gap-2">
+          <Field label="Title" error={errors.title?.message}>
+            {(control) => <input {...control} {...form.register('title')} aria-required maxLength={100} className={inputStyle} />}
+          </Field>
+          {chapter && (
+            <TitleSuggestions
+              chapter={chapter}
+              onUse={(title) => form.setValue('title', title, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
+        </div>
         <div className="grid gap-2">
           <Field label="Begins at" error={errors.begins?.message} hint={isFirst ? FIRST_HINT : HINT}>
             {(control) => (
@@ -77,6 +85,25 @@ export function ChapterDialog({ episodeId, chapter, onClose }: ChapterDialogProp
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+/** Titles that were found for the chapter, each with the reason. They stay when a person writes another. */
+function TitleSuggestions({ chapter, onUse }: { chapter: Chapter; onUse: (title: string) => void }) {
+  const suggestions = otherTitles(chapter);
+  if (suggestions.length === 0) return null;
+  return (
+    <div role="group" aria-label="Suggestions" className="grid gap-2">
+      <p className="text-sm text-ink-3">Suggestions</p>
+      {suggestions.map(({ title, reason }) => (
+        <div key={title} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Chip icon={<Lightbulb aria-hidden />} onClick={() => onUse(title)}>
+            {title}
+          </Chip>
+          {reason && <span className="text-sm text-ink-3">{reason}</span>}
+        </div>
+      ))}
+    </div>
   );
 }
 

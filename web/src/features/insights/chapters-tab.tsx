@@ -1,20 +1,22 @@
 import { chaptersText } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
 import clsx from 'clsx';
-import { Import, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Import, Lightbulb, ListOrdered, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { TextWithUnsureWords, UnsureNote } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
+import { Menu } from '@/ui/menu';
 import { Tag } from '@/ui/tag';
 import { ChapterTools } from './chapter-tools';
-import { useDeleteChapter, useImportChapters } from './chapters.queries';
+import { otherTitles, useChapterTitle, useDeleteChapter, useImportChapters } from './chapters.queries';
 import { InsightsEmptyState } from './insights-empty-state';
 import { PlayPill } from './play-pill';
 
 const ChapterDialog = lazy(() => import('./chapter-dialog').then((module) => ({ default: module.ChapterDialog })));
+const ChapterAmount = lazy(() => import('./chapter-amount').then((module) => ({ default: module.ChapterAmount })));
 const RecordingOffer = lazy(() => import('./chapter-import/recording-offer').then((module) => ({ default: module.RecordingOffer })));
 const ImportDialog = lazy(() => import('./chapter-import/import-dialog').then((module) => ({ default: module.ImportDialog })));
 
@@ -59,6 +61,9 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
               <ChapterRow key={chapter.id} chapter={chapter} onEdit={() => setEdited(chapter.id)} />
             ))}
           </ol>
+          <Suspense>
+            <ChapterAmount isKept={isKept} />
+          </Suspense>
           <ChapterTools episode={episode} chapters={chapters} isKept={isKept}>
             {add}
           </ChapterTools>
@@ -91,6 +96,8 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
 /** A chapter; its time plays it. */
 function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () => void }) {
   const deleteChapter = useDeleteChapter(chapter);
+  const changeTitle = useChapterTitle(chapter);
+  const others = otherTitles(chapter);
   const { title, startTime, endTime, description, keyQuote, tags, unsure } = chapter;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 px-4 py-4 md:grid-cols-[5rem_minmax(0,1fr)_auto] md:px-5">
@@ -125,6 +132,14 @@ function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () => void 
       </div>
       <span className="flex max-md:col-start-2 max-md:-ml-2.5">
         <CopyButton name={`Copy ${title}`} getText={() => chaptersText('youtube', [chapter])} />
+        {others.length > 0 && (
+          <Menu
+            name={`Suggestions for ${title}`}
+            icon={<Lightbulb aria-hidden />}
+            lead="Use another title"
+            entries={others.map((other) => ({ label: other.title, onChoose: () => changeTitle(other.title) }))}
+          />
+        )}
         <IconButton name={`Edit ${title}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
         <IconButton name={`Delete ${title}`} icon={<Trash2 aria-hidden />} onClick={deleteChapter} />
       </span>

@@ -30,6 +30,26 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
   });
 }
 
+/** Titles that were found for a chapter, without the one that it has. */
+export const otherTitles = ({ title, titleSuggestions = [] }: Chapter) =>
+  titleSuggestions.filter((suggestion) => suggestion.title !== title);
+
+/** Gives a chapter another title at once, and offers to undo that. */
+export function useChapterTitle({ id, episodeId, title: before }: Chapter) {
+  const { show, refetch } = useCachedInsights(episodeId);
+  const { mutate } = useMutation({
+    mutationFn: ({ title }: { title: string; isUndo: boolean }) => call('PATCH /api/chapters/{id}', { id, title }),
+    onSuccess: ({ chapters }, { title, isUndo }) => {
+      show(() => ({ chapters }));
+      if (!isUndo)
+        toast.undoable('Title replaced', `“${before}” is now “${title}”.`, { onUndo: () => mutate({ title: before, isUndo: true }) });
+      return refetch();
+    },
+    onError: (error) => void toast.error('Error', userMessageOf(error, 'Failed to save chapter.')),
+  });
+  return (title: string) => mutate({ title, isUndo: false });
+}
+
 type ImportedChapters = CallInput<'POST /api/episodes/{id}/chapters/import'>['chapters'];
 
 /** Replaces all chapters, and offers to undo that. */

@@ -1,4 +1,5 @@
 import { type BrandLesson, type GeneratedType, isWritten, type WrittenType } from '@afterword/proto';
+import { type Chapter, chaptersOf } from '../../../chapters/find-chapters';
 import { hasLesson, lessonsFor, maxPoints, preferredOpenings, unwantedPhraseMatcher } from '../../../learning/lessons';
 import { openingTraits } from '../../../learning/rules/openings';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
@@ -47,6 +48,7 @@ export interface Draft {
   readonly points: readonly AnalysedSentence[];
   readonly introduction: readonly AnalysedSentence[];
   readonly question: AnalysedSentence | null;
+  readonly chapters: readonly Chapter[];
 }
 
 /** Content a new text must not repeat: the quotes or all sentences of `text`. */
@@ -93,6 +95,7 @@ export const createDraft = (whole: Analysis, request: WritingRequest, size: Size
     points: points.filter((each) => !introduced.has(each.at) && isFresh(each)),
     introduction: contentType === 'show_notes' ? analysis.introduction.filter(isFresh) : [],
     question: analysis.questions.find(isFresh) ?? null,
+    chapters: chaptersOf(whole, request.episode.given?.show.chapterAmount),
   };
 };
 

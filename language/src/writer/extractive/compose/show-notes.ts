@@ -11,7 +11,7 @@ const MAX_POINTS = [2, 3, 4, 6, 9] as const;
 const MAX_QUOTES = [1, 2, 3, 3, 3] as const;
 
 const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number): string => {
-  const { analysis, episode, frame } = draft;
+  const { analysis, chapters, episode, frame } = draft;
   const quotes = draft.quotes.slice(0, quoteCount).toSorted((a, b) => a.first - b.first);
   const { text, used } = composeOpening(draft);
   const points = sortBySpeech(remainingPoints(draft, used, quotes).slice(0, pointCount));
@@ -21,7 +21,7 @@ const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number)
     formatSection(frame.points, points.map(toSentenceStatement).map(formatBullet)),
     formatSection(
       frame.chapters,
-      analysis.chapters.map(({ seconds, title }) => `${clockTime(seconds)} ${title}`),
+      chapters.map(({ seconds, title }) => `${clockTime(seconds)} ${title}`),
     ),
     formatSection(frame.quotes, quotes.map(formatQuoteWithTime)),
     formatSection(frame.links, [...new Set([...listenAddresses(episode), ...analysis.links])]),

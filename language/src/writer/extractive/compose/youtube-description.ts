@@ -10,13 +10,13 @@ const MAX_HASHTAGS = 3;
 
 /** What the episode is about, its guests, chapters that YouTube turns into a list, and where people can hear it. */
 export const composeYouTubeDescription = (draft: Draft): string => {
-  const { analysis, episode, facts, frame, title } = draft;
+  const { analysis, chapters, episode, facts, frame, title } = draft;
   return joinBlocks(
     facts || composeOpening(draft).text || (title ?? ''),
     formatSection(frame.guests, guestLines(episode)),
     formatSection(
       frame.chapters,
-      analysis.chapters.map((chapter) => `${clockTime(chapter.seconds)} ${chapter.title}`),
+      chapters.map((chapter) => `${clockTime(chapter.seconds)} ${chapter.title}`),
     ),
     formatSection(frame.links, [...new Set([...listenAddresses(episode), ...analysis.links])]),
     composeHashtags(draft, MAX_HASHTAGS),

@@ -1,5 +1,5 @@
-import type { AnalysedSentence } from './analysed-sentence';
-import { IS_QUESTION } from './sentence-signals';
+import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import { IS_QUESTION } from '../analysis/sentence-signals';
 
 /** A possible change of topic before sentence `at`. */
 interface TopicShift {
