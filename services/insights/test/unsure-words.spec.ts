@@ -27,9 +27,9 @@ describe('insights with words that may be misheard', () => {
     const [quote, call] = [found.quotes[0]!, found.callsToAction[0]!];
     expect(quote.unsure!.join(' ')).toContain(quote.quote.slice(0, -1));
     expect(call.unsure!.join(' ')).toContain(call.text.slice(0, -1));
-    const perfect = found.chapters.find(({ title }) => title === 'Perfect plan')!;
-    expect(perfect.unsure).toEqual(expect.arrayContaining(['perfect', 'plan.', 'neighbour']));
-    expect(perfect.unsure!.join(' ')).not.toMatch(/steps|coffee/);
+    const beginning = found.chapters.find(({ title }) => title.startsWith('Do not begin with money'))!;
+    expect(beginning.unsure).toEqual(expect.arrayContaining(['money,', 'building.', 'kitchen']));
+    expect(beginning.unsure!.join(' ')).not.toMatch(/steps|coffee/);
   });
 
   it('say in every export what to check by ear, and nothing where all is sure', async () => {
@@ -55,10 +55,10 @@ describe('insights with words that may be misheard', () => {
 
   it('forget those that a person takes out of a title, and all that are corrected', async () => {
     const { episodeId, found } = await foundInDoubt();
-    const { id } = found.chapters.find(({ title }) => title === 'Perfect plan')!;
-    const { chapter } = await insights.product.request(ChangeChapter, { id, title: 'Another plan' });
-    expect(chapter.unsure).toContain('plan.');
-    expect(chapter.unsure).not.toContain('perfect');
+    const { id } = found.chapters.find(({ title }) => title.startsWith('Do not begin with money'))!;
+    const { chapter } = await insights.product.request(ChangeChapter, { id, title: 'Begin without a building' });
+    expect(chapter.unsure).toContain('building.');
+    expect(chapter.unsure).not.toContain('money,');
     await clear(episodeId);
   });
 

@@ -1,10 +1,8 @@
-import { fold } from '../../../words/fold';
 import { isWithheld } from '../../../transcript-map';
 import { isEnglish } from '../../../words/is-english';
-import { stripAnnotations } from '../../../words/strip-annotations';
 import { isLabel } from '../../layout';
 import type { Analysis } from '../../../analysis/analyse';
-import type { KeyPhrase } from '../../../analysis/key-phrases';
+import { topicsOf } from '../../../analysis/topics';
 import type { Draft } from './draft';
 
 type Facts = Pick<Draft, 'analysis' | 'episode' | 'contentType'>;
@@ -16,7 +14,10 @@ interface Known {
 
 /** Who, in what role, about what: what a text opens with where nothing was said that stands alone. Empty if too little of it is known. */
 export function composeFactsLine({ analysis, episode, contentType }: Facts): string {
-  const topics = dealTopics(topicsOf(analysis), contentType);
+  const topics = dealTopics(
+    topicsOf(analysis).flatMap(({ written }) => written ?? []),
+    contentType,
+  );
   const names = namesOfGuests(analysis, episode);
   if (topics.length === 0) return '';
   if (!isEnglish(analysis.transcript)) return [listed(names.slice(0, MAX_NAMES), ', '), topics.join(', ')].filter(Boolean).join(': ');
@@ -67,40 +68,8 @@ function withRole({ sentences }: Analysis, name: string): string {
 /** The place of each text in the dealing of topics, so that no two lines name the same. */
 const PLACES: Record<Draft['contentType'], number> = { show_notes: 0, social_twitter: 0, social_linkedin: 1, social_instagram: 2 };
 const TOPICS_IN_A_LINE = 2;
-const MAX_TOPICS = Object.keys(PLACES).length * TOPICS_IN_A_LINE;
 
 function dealTopics(topics: readonly string[], contentType: Draft['contentType']): string[] {
   const posts = Math.max(...Object.values(PLACES)) + 1;
   return topics.filter((_, at) => at % posts === PLACES[contentType]).slice(0, TOPICS_IN_A_LINE);
-}
-
-const MIN_OCCURRENCES = 2;
-const MIN_TOPIC_CHARACTERS = 4;
-const SAYS_NOTHING =
-  /^(?:years?|days?|weeks?|months?|people|things?|times?|lots?|bits?|ways?|parts?|sort|kind|man|guys?|boy|girl|anybody|everything|something|\p{L}+day|morning|night|noon|good|first|last|next|front|back|half|pastor|anfang|mann|mal|leute|jahre?n?|tage?|zeit|menschen|frau|herr|cosas?|veces|vez|años?|día|días|gente|bueno|señora?)$/iu;
-
-/** What the episode keeps talking about, without those who talk. */
-function topicsOf({ phrases, transcript, sentences }: Analysis): string[] {
-  const people = new Set(transcript.segments.flatMap(({ speaker }) => fold(speaker ?? '').split(/[\s,-]+/u)));
-  const spoken = fold(stripAnnotations(sentences.map(({ sentence }) => sentence.text).join(' ')));
-  const isTopic = ({ key, words, times, text }: KeyPhrase) =>
-    words <= 2 &&
-    spoken.includes(key) &&
-    times >= MIN_OCCURRENCES &&
-    text.length >= MIN_TOPIC_CHARACTERS &&
-    !key.split(' ').some((word) => people.has(word) || SAYS_NOTHING.test(word));
-  const chosen: KeyPhrase[] = [];
-  for (const phrase of phrases.filter(isTopic)) {
-    if (chosen.length === MAX_TOPICS) break;
-    if (!chosen.some(({ key }) => phrase.key.split(' ').some((word) => key.split(' ').includes(word)))) chosen.push(phrase);
-  }
-  const english = isEnglish(transcript);
-  const nouns = new Set(
-    sentences.flatMap(({ tagged }) => tagged.flatMap(({ text, kind }) => (kind === 'NOUN' ? [text.toLowerCase()] : []))),
-  );
-  return chosen.map(({ text, words, isName }) => {
-    if (!english || (isName && !nouns.has(text.toLowerCase()))) return text;
-    const written = words === 1 || !isName ? text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : text;
-    return !written.endsWith('s') && !isName ? `the ${written}` : written;
-  });
 }

@@ -1,10 +1,11 @@
 import { hasLesson, lessonSubjects } from '../../../learning/lessons';
 import { fold } from '../../../words/fold';
-import type { KeyPhrase } from '../../../analysis/key-phrases';
+import { type Topic, topicsOf } from '../../../analysis/topics';
 import type { Draft } from './draft';
 
-const MIN_OCCURRENCES = 2;
 const MAX_PHRASE_CHARACTERS = 28;
+/** A common noun is a hashtag only where the episode is plainly about it. */
+const MIN_TIMES_OF_NOUN = 12;
 
 const toHashtag = (phrase: string): string =>
   `#${phrase
@@ -12,14 +13,13 @@ const toHashtag = (phrase: string): string =>
     .map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
     .join('')}`;
 
-const isTopic = ({ words, times, text }: KeyPhrase): boolean =>
-  words === 2 && times >= MIN_OCCURRENCES && text.length <= MAX_PHRASE_CHARACTERS;
-
 type Topics = Pick<Draft, 'analysis' | 'brandVoice' | 'lessons' | 'episode'>;
 
 /** What the episode keeps talking about, most first, with its hashtag. */
-export const topicHashtags = ({ analysis }: Pick<Draft, 'analysis'>): (KeyPhrase & { tag: string })[] =>
-  analysis.phrases.filter(isTopic).map((phrase) => ({ ...phrase, tag: toHashtag(phrase.text) }));
+export const topicHashtags = ({ analysis }: Pick<Draft, 'analysis'>): (Topic & { tag: string })[] =>
+  topicsOf(analysis)
+    .filter(({ text, words, isName, times }) => text.length <= MAX_PHRASE_CHARACTERS && (words > 1 || isName || times >= MIN_TIMES_OF_NOUN))
+    .map((topic) => ({ ...topic, tag: toHashtag(topic.text) }));
 
 const findSpokenKeywords = ({ analysis, brandVoice }: Topics): string[] => {
   const spoken = analysis.sentences.map(({ folded }) => folded).join('');

@@ -99,7 +99,7 @@ describe('slots of a text that was written without a model', () => {
       'A question from the episode: How do people find the courage to begin a garden again after a terrible year?',
       'The full episode: Go to Bed',
       'Leave us a review if you like gardens.',
-      '#ChurchKitchen #WinterWheat',
+      '#Tank #Beans #Beds',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('candidates for a slot', () => {
   it('are for an opening also the plain line of who talks about what, which nobody said', async () => {
     const { of } = await draftFrom(GOOD, 'social_linkedin');
     const plain = of('opening')[0]!.candidates.find(({ startMs }) => startMs === null);
-    expect(plain).toMatchObject({ text: 'What Tom said about August and the pipe.', before: null, after: null });
+    expect(plain).toMatchObject({ text: 'What Tom said about beans and the shed.', before: null, after: null });
   });
 
   it('trade places with what another slot has, so that nothing is said twice', async () => {
