@@ -44,7 +44,7 @@ export function weighSentences(sentences: readonly SpokenSentence[], known: read
   const squashed = sentences.map(({ text }) => squash(text));
   const brands = findBrands(sentences, { squashed, cues });
   const paths = findSellersPaths(sentences);
-  const sponsors = known.map(squash).filter((key) => key.length >= MIN_BRAND_CHARACTERS);
+  const sponsors = known.map(toSponsorTerm).filter(({ key }) => key.length >= MIN_BRAND_CHARACTERS);
   return sentences.map(({ text }, at) => {
     const links = addressesIn(text);
     const isSellers = links.some(({ path }) => paths.has(path));
@@ -52,7 +52,7 @@ export function weighSentences(sentences: readonly SpokenSentence[], known: read
     const pitch =
       weigh(cues.pitches, text) +
       (links.length > 0 ? WEIGHTS.address : 0) +
-      (sponsors.some((key) => squashed[at]!.includes(key)) ? WEIGHTS.sponsor : 0) +
+      (sponsors.some((term) => says(text, term)) ? WEIGHTS.sponsor : 0) +
       (isSellers ? WEIGHTS.sellersPath : 0);
     const namesBrand = brands.some(({ key, from, to }) => at >= from && at <= to && squashed[at]!.includes(key));
     const { local, central } = locality[at]!;
@@ -74,6 +74,30 @@ export function weighSentences(sentences: readonly SpokenSentence[], known: read
 function startOf(text: string): Evidence['start'] {
   if (IS_SEGUE.test(text)) return 'segue';
   return BEGINS_STORY.test(text) ? 'story' : null;
+}
+
+/** `isWord`: a code that is a word by itself, such as GRACE. */
+interface SponsorTerm {
+  key: string;
+  isWord: boolean;
+}
+
+const IS_WORD_IN_CAPITALS = /^\p{Lu}+$/u;
+const toSponsorTerm = (term: string): SponsorTerm => ({ key: squash(term), isWord: IS_WORD_IN_CAPITALS.test(term) });
+
+const IS_ABOUT_CODE = /\b(?:code|gutscheincode|rabattcode|código)\b/iu;
+
+/** Whether a sentence says a term as whole words: "kettle market" or "kettlemarket.com", and GRACE only as a code. */
+function says(text: string, { key, isWord }: SponsorTerm): boolean {
+  if (isWord && !IS_ABOUT_CODE.test(text)) return false;
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.some((_, first) => {
+    let joined = '';
+    for (let next = first; next < words.length && joined.length < key.length; next++) joined += words[next];
+    return joined === key;
+  });
 }
 
 const squash = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

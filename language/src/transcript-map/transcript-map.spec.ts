@@ -49,6 +49,13 @@ Ruth: They really should, I have three of them.`;
     expect(kindsIn(`${TALK}\n${praise}\n${MORE}`).advertisements).toEqual([]);
   });
 
+  it('has no talk in which only the word of a remembered code is said, or a part of a name', () => {
+    const talk = `${TALK}\nDaniel: Keepers need light, and they need lamps. Light is what the tower is for.\n${MORE}`;
+    expect(kindsIn(talk, ['LIGHT', 'keep']).textsOf('advertisement')).toEqual([]);
+    const sold = `${TALK}\nRuth: Use the code light for ten percent off at Fernhill.\n${MORE}`;
+    expect(kindsIn(sold, ['LIGHT']).textsOf('advertisement')).toContain('Use the code light for ten percent off at Fernhill.');
+  });
+
   it('has the read of a sponsor that the team named, although nothing announces it', () => {
     const plain = 'Ruth: I wrote this week on Marlowe paper. It is heavy and it takes ink.';
     expect(kindsIn(`${TALK}\n${plain}\n${MORE}`).advertisements).toEqual([]);

@@ -23,13 +23,17 @@ interface EpisodeTableProps {
   isLoadingMore: boolean;
 }
 
+/** So many rows take longer to render than a person notices. */
+const MANY_ROWS = 25;
+
 /**
  * The episodes as rows, below the width of seven columns as cards. Arrow keys move between rows, X selects. Not sorted by voice or by what
  * waits, which other services own (ADR 54); filters find both.
  */
 export function EpisodeTable({ episodes: found, total, filter, onFilter, selection, isLoading, onMore, isLoadingMore }: EpisodeTableProps) {
-  /** Rendered in steps, so that many rows never hold up the page. */
-  const [episodes, selected] = [useDeferredValue(found), useDeferredValue(selection.ids)];
+  /** Rendered in steps, so that many rows never hold up the page. A single row changes at once: its checkbox would go back for a moment. */
+  const [episodes, before] = [useDeferredValue(found), useDeferredValue(selection.ids)];
+  const selected = Math.abs(selection.ids.size - before.size) < MANY_ROWS ? selection.ids : before;
   const { list: table, expectMore } = useFocusFirstNew<HTMLTableElement>(episodes.length, 'tbody a');
   const { data: profiles } = useQuery(brandProfilesQuery);
   const rows = () => [...(table.current?.tBodies[0]?.rows ?? [])];
