@@ -9,7 +9,7 @@ export type SlotKind = z.infer<typeof SlotKind>;
 
 /**
  * Something of the episode that a slot could hold, as it would be written there. `reasons` are for people, best first; `before` and `after`
- * are the sentences around it. Times are milliseconds, null for what nobody said: the line that says who talks about what.
+ * are the sentences around it. Times are milliseconds, null for what was not said: the line that says who talks about what.
  */
 export const SlotCandidate = z
   .object({

@@ -105,7 +105,8 @@ describe('the search results', () => {
     );
     const { user } = renderApp('/search?q=done');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('link', { name: /^Later/ })).toHaveFocus();
+    const later = await screen.findByRole('link', { name: /^Later/ });
+    await waitFor(() => expect(later).toHaveFocus());
     expect(screen.getByText('2 places')).toBeInTheDocument();
   });
 

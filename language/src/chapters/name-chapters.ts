@@ -107,7 +107,7 @@ const claimTitles = (moments: readonly Moment[], sentences: Part): Title[] => {
     );
 };
 
-/** Names that are said again, in a language that nobody made rules for. */
+/** Names that are said again, in a language without rules. */
 const namedIn = (part: Part): Title[] =>
   findKeyPhrases(part)
     .filter(({ isName, times }) => isName && times > 1)

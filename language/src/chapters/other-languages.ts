@@ -63,7 +63,7 @@ const SMALL_WORDS = {
 const IS_VERB = /[óéíá]$/u;
 const MIN_SHARE = 0.15;
 
-/** By small words. Null for languages whose titles nobody made rules for. */
+/** By small words. Null for languages without rules for titles. */
 export function titleLanguageOf(words: readonly { readonly text: string }[]): TitleLanguage | null {
   const share = (small: ReadonlySet<string>) =>
     words.filter(({ text }) => small.has(fold(text).replace(/[^\p{L}]/gu, ''))).length / Math.max(1, words.length);

@@ -3,7 +3,7 @@ interface ImageFacts {
   /** Where the facts were read. */
   source: string;
   tag: string;
-  /** Whom it starts as if nobody says otherwise. */
+  /** The user it starts as by default. */
   user: string;
   /** Whether its entrypoint, as root, changes to another user. That needs SETUID and SETGID. */
   changesUser: boolean;

@@ -8,7 +8,7 @@ import { formatQuote, formatQuoteWithTime } from '../../layout';
 import { frameOf } from '../compose/draft';
 import { toSentenceStatement } from '../compose/statement';
 
-/** A slot and what it holds: `spoken` are the words of its first sentence in the transcript, null for what nobody said. */
+/** A slot and what it holds: `spoken` are the words of its first sentence in the transcript, null for what was not said. */
 export interface PlacedSlot {
   readonly kind: SlotKind;
   readonly start: number;
