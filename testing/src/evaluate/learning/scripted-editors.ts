@@ -103,7 +103,7 @@ const inviteWith = (types: readonly WrittenType[], sentence: string): Preference
 
 const removeInvitations: Preference = ({ text }) => keepBlocks(text, (block) => !INVITES.test(block) || block.startsWith('“'));
 
-/** Takes the first opening of this kind, if the present one is of another. */
+/** Takes the first opening of this kind, if the current one is of another. */
 const openWith = (isPreferred: (opening: string) => boolean): Preference =>
   only(POSTS, ({ text, openings }) => {
     const [opening = ''] = text.split(BLOCKS);

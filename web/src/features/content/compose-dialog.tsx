@@ -96,7 +96,7 @@ export function ComposeDialog({ item, onClose }: ComposeDialogProps) {
   );
 }
 
-/** Which slot is open, and what people chose for each. Starts anew with another version. */
+/** Which slot is open, and what people chose for each. Empty again for another version. */
 function useTray({ content, contentType, version }: GeneratedContent, slots: TextSlot[]) {
   const [state, setState] = useState<{ version: number; at: number; choices: Choices }>({ version, at: 0, choices: [] });
   const { at, choices } = state.version === version ? state : { at: 0, choices: [] };
