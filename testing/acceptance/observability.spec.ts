@@ -2,17 +2,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   approvalRoutes,
+  authRoutes,
   dictionaryRoutes,
   enhancementRoutes,
   episodeRoutes,
   insightsRoutes,
   type TeamMember,
   teamRoutes,
+  writingRoutes,
 } from '@afterword/proto';
 import { alerts } from '../deploy/observability/alerts';
 import { findProgram } from '../deploy/observability/find-program';
 import { Prometheus } from '../deploy/observability/prometheus';
-import { alertQueries, alertSeries, panelQueries, type Query } from '../deploy/observability/queries';
+import { alertQueries, alertSeries, countedSeries, panelQueries, type Query } from '../deploy/observability/queries';
 import { FakeOpenAi } from '../src/fake-openai';
 import { Api, freePort, jobEnded, Product, transcribed, waitUntil, upload, written } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
@@ -32,17 +34,20 @@ described('a real Prometheus that scrapes the running product', () => {
   let prometheus: Prometheus;
   let api: Api;
   let host: TeamMember;
+  let countedAtFirst: string[];
 
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
     const port = await freePort();
-    const money = { CONTENT_PRICE: '2,10', AI_MONTHLY_LIMIT: '1000' };
+    const money = { CONTENT_PRICE: '2,10', TRANSCRIBE_PRICE: '0.6', AI_MONTHLY_LIMIT: '1000' };
     const settings = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test', METRICS_PORT: String(port), ...money };
     product = await Product.start(settings);
     prometheus = await Prometheus.start(program!, `127.0.0.1:${port}`);
+    countedAtFirst = await seriesCounted();
     api = await Api.signIn(product);
     host = (await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
     for (const term of ['Opendoor', 'Breakfast']) await everythingOnce(term);
+    await api.errorOf(authRoutes.verify, { password: 'wrong' });
     await backupsOfEitherEnd();
   }, 240_000);
 
@@ -79,6 +84,12 @@ described('a real Prometheus that scrapes the running product', () => {
     expect((await product.run('backup', path.join(dataFolder, 'saved'))).code).toBe(0);
   }
 
+  /** Returns the labels of all series whose increase is shown or watched. */
+  async function seriesCounted(): Promise<string[]> {
+    const found = await Promise.all(countedSeries().map((series) => prometheus.query(series)));
+    return [...new Set(found.flat().map(({ labels }) => JSON.stringify(labels)))].sort();
+  }
+
   /** Returns the queries without a value, or without the displayed labels. */
   async function unanswered(questions: Query[]): Promise<string[]> {
     const silent: string[] = [];
@@ -104,6 +115,22 @@ described('a real Prometheus that scrapes the running product', () => {
   it('has a value for every panel of every dashboard', async () => {
     expect(await eventuallyUnanswered(panelQueries())).toEqual([]);
   }, 60_000);
+
+  /** `increase` does not count what a series begins with: the first use after every start would be lost. */
+  it('counts everything from the start: no series is born with its first use', async () => {
+    expect(countedAtFirst.length).toBeGreaterThan(countedSeries().length);
+    expect((await seriesCounted()).filter((series) => !countedAtFirst.includes(series))).toEqual([]);
+  });
+
+  it('counts the same cost as the product shows: speech and text', async () => {
+    const { spentMicros } = await api.request(writingRoutes.spend, {});
+    const cost = (by: string) => prometheus.query(`${by}(afterword_ai_cost_microdollars_total)`);
+    const [total] = await cost('sum');
+    const [shown] = await prometheus.query('max(afterword_ai_spent_microdollars)');
+    expect([total?.value, shown?.value]).toEqual([spentMicros, spentMicros]);
+    const spenders = (await cost('sum by (service) ')).filter(({ value }) => value > 0).map(({ labels }) => labels['service']);
+    expect(new Set(spenders)).toEqual(new Set(['content', 'insights', 'transcription']));
+  });
 
   it('has existing series for every alert', async () => {
     for (const { promql } of alertQueries()) await prometheus.query(promql);

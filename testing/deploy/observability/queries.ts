@@ -37,3 +37,10 @@ export const alertSeries = (): Query[] =>
       labels: [],
     })),
   );
+
+const COUNTED = /increase\((\w+(?:{[^}]*})?)\[/g;
+
+/** Returns the series whose increase a dashboard shows or an alert watches. */
+export const countedSeries = (): string[] => [
+  ...new Set([...panelQueries(), ...alertQueries()].flatMap(({ promql }) => [...promql.matchAll(COUNTED)].map(([, series]) => series!))),
+];

@@ -1,4 +1,4 @@
-import { type Claim, Metrics } from '@afterword/platform';
+import { type Claim, Metrics, StageTimer } from '@afterword/platform';
 import type { JobType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesClient } from '../episodes/episodes.client';
@@ -16,7 +16,10 @@ export class WriterService {
     private readonly engine: WritingEngine,
     private readonly models: ModelClients,
     private readonly metrics: Metrics,
-  ) {}
+  ) {
+    for (const kind of ['content_generation', 'variants']) StageTimer.announce(metrics, kind, ['writing']);
+    StageTimer.announce(metrics, 'enhancements', ['suggesting']);
+  }
 
   /**
    * Reads the transcript of the job's episode, and what people entered about it, and calls `work` with a session, which ends with it. No

@@ -5,7 +5,10 @@ import type { onRequestHookHandler } from 'fastify';
 /** Measures how long requests take, by route. */
 @Injectable()
 export class HttpMetrics {
-  constructor(private readonly metrics: Metrics) {}
+  /** Refused sign-ins are watched: Prometheus does not count what a new series begins with. */
+  constructor(private readonly metrics: Metrics) {
+    for (const status of ['401', '429']) metrics.httpSeconds.zero({ method: 'POST', route: '/api/auth/verify', status });
+  }
 
   readonly measure: onRequestHookHandler = (request, { raw: response }, next) => {
     const stop = this.metrics.httpSeconds.startTimer();

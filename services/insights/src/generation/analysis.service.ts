@@ -1,5 +1,5 @@
 import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
-import { type Job, Metrics, type Transaction } from '@afterword/platform';
+import { type Job, Metrics, StageTimer, type Transaction } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesClient } from '../episodes/episodes.client';
@@ -29,7 +29,9 @@ export class AnalysisService {
     private readonly models: ModelClients,
     private readonly metrics: Metrics,
     private readonly episodes: EpisodesClient,
-  ) {}
+  ) {
+    StageTimer.announce(metrics, 'insights', ['finding']);
+  }
 
   /** @throws JobError; the reason of the job's signal if that is aborted */
   async analyse({ isExample, transcript, episode }: AnalysisInput, { claim, signal }: Job): Promise<Analysis> {

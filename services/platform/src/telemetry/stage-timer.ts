@@ -9,6 +9,11 @@ export class StageTimer {
     private readonly kind: string,
   ) {}
 
+  /** Reports the stages from the start, without a finished one: Prometheus does not count what a new series begins with. */
+  static announce(metrics: Metrics, kind: string, stages: string[]): void {
+    for (const stage of stages) metrics.jobStageSeconds.zero({ kind, stage });
+  }
+
   startStage(stage: string): void {
     this.stopTimer();
     this.stopTimer = this.metrics.jobStageSeconds.startTimer({ kind: this.kind, stage });

@@ -22,6 +22,7 @@ export class TranscriptionJobsService {
     private readonly metrics: Metrics,
     lifecycle: Lifecycle,
   ) {
+    StageTimer.announce(metrics, 'transcription', ['decoding', 'recognising', 'storing', 'aligning']);
     lifecycle.onStop(async () => this.shutdown.abort(new Error('The process is stopping.')));
   }
 
