@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, LARGEST_INTEGER, Percent, Timestamp, Version } from './common';
 import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter, VersionReason } from './content';
+import { ContentType } from './content-types';
 import { forward, rpc } from './contract';
 import { ActedBy, Author } from './people';
 
@@ -33,6 +34,20 @@ const Page = z.object({ versions: z.array(ContentVersion), next: version.nullabl
 const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
 
 export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
+/** Every version of every item of an episode, without their texts. `authorId` is null if no member made it. */
+export const ListContentHistory = rpc(
+  'content.history',
+  z.object({ episodeId: Id }),
+  z.object({
+    items: z.array(
+      z.object({
+        contentId: Id,
+        contentType: ContentType,
+        versions: z.array(z.object({ version, reason: VersionReason, authorId: Id.nullable(), createdAt: Timestamp })),
+      }),
+    ),
+  }),
+);
 export const RestoreContent = rpc('content.restore', Restore.extend(ActedBy.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });

@@ -97,6 +97,7 @@ const Playback = z.object({ url: z.string(), expiresAt: Timestamp, waveformUrl: 
 export const peaksKey = (episodeId: string): string => `episodes/${episodeId}/peaks.json`;
 const origin = Origin.optional();
 
+/** An episode was created, or what people say of it has changed. */
 export const EpisodeChanged = event(
   'episode.changed',
   z.object({ episodeId: Id, title: z.string(), selectedBrandProfileId: Id.nullable() }),

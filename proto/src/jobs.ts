@@ -41,6 +41,11 @@ export const JobFailure = JobReport.extend({ reason: z.string() });
 /** The job was canceled; its worker stops and stores nothing of it. */
 export const JobCancelled = event('job.cancelled', z.object({ jobId: Id, episodeId: Id, jobType: JobType }));
 
+/** A job has completed, failed or was cancelled: `jobs.list` has its end. */
+export const JobEnded = event('job.ended', z.object({ jobId: Id, episodeId: Id, jobType: JobType, status: JobStatus }));
+
+/** Every job of an episode, oldest first. */
+export const ListJobs = rpc('jobs.list', z.object({ episodeId: Id }), z.object({ jobs: z.array(ProcessingJob) }));
 export const CancelJob = rpc('jobs.cancel', ById, z.object({ job: ProcessingJob }));
 
 export const jobRoutes = {

@@ -7,6 +7,7 @@ import { ContentModule } from './content/content.module';
 import { EpisodeDeletionModule } from './episode-deletion/episode-deletion.module';
 import { HistoryModule } from './history/history.module';
 import { NotificationsModule } from './notifications/notifications.module';
+import { ReportingModule } from './reporting/reporting.module';
 import { ReviewsModule } from './reviews/reviews.module';
 import { schema } from './schema';
 import { TeamModule } from './team/team.module';
@@ -26,6 +27,7 @@ export class AppModule {
         ReviewsModule,
         HistoryModule,
         NotificationsModule.with(config),
+        ReportingModule.with(config),
         EpisodeDeletionModule,
         UsersModule,
       ],

@@ -7,6 +7,7 @@ import { AddReviewStatus1764350000000 } from './migrations/1764350000000-add-rev
 import { AddNotifications1764800000000 } from './migrations/1764800000000-add-notifications';
 import { AddReinstatedDecisions1764900000000 } from './migrations/1764900000000-add-reinstated-decisions';
 import { AddNotificationTests1765000000000 } from './migrations/1765000000000-add-notification-tests';
+import { AddReporting1765100000000 } from './migrations/1765100000000-add-reporting';
 import { NotificationChannelEntity } from './notifications/notification-channel.entity';
 import { NotificationPreference } from './notifications/notification-preference.entity';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -32,5 +33,6 @@ export const schema = {
     AddNotifications1764800000000,
     AddReinstatedDecisions1764900000000,
     AddNotificationTests1765000000000,
+    AddReporting1765100000000,
   ],
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProjectionRebuild } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import { EpisodeDeleted } from '@afterword/proto';
+import { ContentProjectionRebuild } from '../src/content/content-projection.rebuild';
 import { ReviewItem } from '../src/content/review-item.entity';
 import { CollaborationUnderTest } from './collaboration-under-test';
 import type { Item } from './fake-content-service';
@@ -17,7 +17,7 @@ describe('the projection of content', () => {
 
   const expectVersion = (text: Item, version: number | undefined) =>
     eventually(async () => expect(await review.findKnownVersion(text)).toBe(version));
-  const rebuild = () => review.service.app.get(ProjectionRebuild).rebuild();
+  const rebuild = () => review.service.app.get(ContentProjectionRebuild, { strict: false }).rebuild();
   /** Events are handled in order, so when this one was, all earlier ones were. */
   const allRecorded = async () => expectVersion(await review.content.generate(), 1);
   const rows = async () => {

@@ -7,6 +7,7 @@ import {
   DeleteContent,
   EditContent,
   type GeneratedContent,
+  ListContentHistory,
   ListVersionsOfContent,
   RestoreContent,
   type WrittenType,
@@ -45,6 +46,23 @@ describe('the versions of an item', () => {
       { version: 1, reason: 'generated', content: item.content, writer: item.writer },
     ]);
     expect(item.writer).toMatchObject({ engine: 'extractive', promptVersion: expect.stringMatching(/^extractive@\d+$/) });
+  });
+
+  it('are listed for a whole episode without their texts', async () => {
+    const item = await itemOf();
+    await edit(item.id, 'It began with one man.');
+    const { items } = await content.product.request(ListContentHistory, { episodeId: item.episodeId });
+    const time = expect.stringMatching(/^\d{4}-/);
+    expect(items).toEqual([
+      {
+        contentId: item.id,
+        contentType: 'social_linkedin',
+        versions: [
+          { version: 1, reason: 'generated', authorId: null, createdAt: time },
+          { version: 2, reason: 'edited', authorId: expect.any(String), createdAt: time },
+        ],
+      },
+    ]);
   });
 
   it('come in pages that fit into one response, however long the texts are', async () => {

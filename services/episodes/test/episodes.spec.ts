@@ -162,8 +162,11 @@ describe('episodes', () => {
     await expect(episodes.createEpisode({ title, seconds: 0.2 })).rejects.toMatchObject(rejection);
   });
 
-  it('publish an event when their title or brand profile changes', async () => {
+  it('publish an event when they are created, and when their title or brand profile changes', async () => {
     const { id } = await episodes.createEpisode({ title: 'Before' });
+    await eventually(() =>
+      expect(episodes.product.received(EpisodeChanged)).toContainEqual({ episodeId: id, title: 'Before', selectedBrandProfileId: null }),
+    );
     const profile = randomUUID();
     await episodes.product.request(ChangeEpisode, { id, selectedBrandProfileId: profile });
     const { episode } = await episodes.product.request(ChangeEpisode, { id, title: 'After' });

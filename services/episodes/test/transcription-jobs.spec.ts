@@ -6,6 +6,8 @@ import {
   DeleteEpisode,
   ImportEpisodeTranscript,
   JobCancelled,
+  JobEnded,
+  ListJobs,
   type JobStatus,
   TranscribeEpisode,
   TranscriptCompleted,
@@ -200,6 +202,21 @@ describe('transcription jobs', () => {
     await eventually(() => done.expectJob('completed'));
     await expect(episodes.product.request(CancelJob, { id: done.jobId })).rejects.toMatchObject({ code: 'conflict' });
     await expect(episodes.product.request(CancelJob, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are announced when they end, and all listed', async () => {
+    const job = await startJob();
+    await episodes.product.request(CancelJob, { id: job.jobId });
+    await transcribe(job.episodeId);
+    const { jobs } = await episodes.product.request(ListJobs, { episodeId: job.episodeId });
+    expect(jobs).toMatchObject([{ id: job.jobId, status: 'cancelled' }, { status: 'pending' }]);
+    const done = await startJob();
+    await done.complete(1, 1);
+    const ended = ({ jobId, episodeId }: { jobId: string; episodeId: string }) => ({ jobId, episodeId, jobType: 'transcription' });
+    const announced = () => episodes.product.received(JobEnded);
+    await eventually(() => expect(announced()).toContainEqual({ ...ended(job), status: 'cancelled' }));
+    await eventually(() => expect(announced()).toContainEqual({ ...ended(done), status: 'completed' }));
+    expect(announced().map(({ jobId }) => jobId)).not.toContain(jobs[1]!.id);
   });
 
   it('stay cancelled if their worker was faster, but its transcript is kept', async () => {

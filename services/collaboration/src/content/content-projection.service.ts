@@ -48,15 +48,15 @@ export class ContentProjectionService {
   }
 
   /** Deletes an item, and what other features store about it. */
-  async deleteItem(tx: Transaction, contentId: string): Promise<void> {
+  async deleteItem(tx: Transaction, { contentId, episodeId }: Pick<ReviewItem, 'contentId' | 'episodeId'>): Promise<void> {
     await this.tombstones.markDeleted(tx, contentId);
-    await this.events.publish(tx, ItemRemoved, { contentId });
+    await this.events.publish(tx, ItemRemoved, { contentId, episodeId });
     await this.items.deleteById(tx.manager, contentId);
     tx.notify('review', contentId);
   }
 
   async deleteByEpisode(tx: Transaction, episodeId: string): Promise<void> {
-    for (const contentId of await this.items.findIdsByEpisode(episodeId, tx.manager)) await this.deleteItem(tx, contentId);
+    for (const contentId of await this.items.findIdsByEpisode(episodeId, tx.manager)) await this.deleteItem(tx, { contentId, episodeId });
   }
 }
 

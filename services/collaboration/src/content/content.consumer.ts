@@ -31,7 +31,7 @@ export class ContentConsumer {
   }
 
   @OnEvent(ContentDeleted)
-  contentDeleted({ contentId }: DataOf<typeof ContentDeleted>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.projection.deleteItem(tx, contentId));
+  contentDeleted(item: DataOf<typeof ContentDeleted>, delivery: Delivery) {
+    return this.transactions.handleOnce(delivery, (tx) => this.projection.deleteItem(tx, item));
   }
 }

@@ -22,4 +22,4 @@ export const VersionApproved = new DomainEvent<{ contentId: string; version: num
 export const ApprovalRequested = new DomainEvent<{ contentId: string; version: number }>('approval requested');
 
 /** An item was deleted. Each feature deletes its own rows about it, in the same transaction. */
-export const ItemRemoved = new DomainEvent<{ contentId: string }>('item removed');
+export const ItemRemoved = new DomainEvent<{ contentId: string; episodeId: string }>('item removed');

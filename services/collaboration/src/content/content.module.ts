@@ -1,4 +1,4 @@
-import { DomainEvents, ProjectionRebuild } from '@afterword/platform';
+import { DomainEvents } from '@afterword/platform';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { ContentProjectionRebuild } from './content-projection.rebuild';
@@ -13,13 +13,8 @@ import { ReviewItemsRepository } from './review-items.repository';
  */
 @Module({
   controllers: [ContentConsumer],
-  providers: [
-    ContentClient,
-    ContentProjectionService,
-    ReviewItemsRepository,
-    { provide: ProjectionRebuild, useClass: ContentProjectionRebuild },
-  ],
-  exports: [ContentClient, ContentProjectionService],
+  providers: [ContentClient, ContentProjectionService, ContentProjectionRebuild, ReviewItemsRepository],
+  exports: [ContentClient, ContentProjectionService, ContentProjectionRebuild],
 })
 export class ContentModule implements OnModuleInit {
   constructor(

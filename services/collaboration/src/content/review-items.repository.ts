@@ -15,9 +15,8 @@ export class ReviewItemsRepository {
     return items.map((item) => item.contentId);
   }
 
-  async findAllIds(): Promise<string[]> {
-    const items = await this.dataSource.manager.find(ReviewItem, { select: { contentId: true } });
-    return items.map((item) => item.contentId);
+  findAll(): Promise<ReviewItem[]> {
+    return this.dataSource.manager.find(ReviewItem);
   }
 
   /** Inserts an item, or updates it if the version is later. Returns whether anything changed. */

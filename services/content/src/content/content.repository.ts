@@ -9,6 +9,11 @@ import type { ContentText } from './content-text.columns';
 export type ContentSources = Pick<ContentText, 'citations' | 'citedRanges' | 'changedWords' | 'stale' | 'transcriptVersion'> &
   Pick<ContentItem, 'correctedContent'>;
 
+/** One version of an item, without its text. */
+export interface VersionHistory extends Pick<ContentItemVersion, 'contentId' | 'version' | 'reason' | 'createdAt'> {
+  authorId: string | null;
+}
+
 export const contentNotFound = () => new ServiceError('not_found', 'This content does not exist, or it has been deleted.');
 
 /** Locked rows stay locked until the transaction of the given manager ends. */
@@ -52,6 +57,15 @@ export class ContentRepository {
   findVersions(contentId: string, limit: number, before?: number): Promise<ContentItemVersion[]> {
     const where = before === undefined ? { contentId } : { contentId, version: LessThan(before) };
     return this.dataSource.manager.find(ContentItemVersion, { where, order: { version: 'DESC' }, take: limit });
+  }
+
+  /** Every version of every item of an episode, without texts, oldest first. */
+  findHistory(episodeId: string): Promise<VersionHistory[]> {
+    return this.dataSource.manager.query(
+      `SELECT content_id AS "contentId", v.version, v.reason, (v.author ->> 'id')::uuid AS "authorId", v.created_at AS "createdAt"
+       FROM content_versions v JOIN generated_content i ON i.id = v.content_id WHERE i.episode_id = $1 ORDER BY v.version`,
+      [episodeId],
+    );
   }
 
   findVersion(contentId: string, version: number): Promise<ContentItemVersion | null> {

@@ -4,6 +4,7 @@ import {
   type DeleteContent,
   type EditContent,
   type GetCurrentContent,
+  type ListContentHistory,
   type ListContentVersions,
   type ListEpisodeContent,
   type ListVersionsOfContent,
@@ -15,7 +16,8 @@ import { Injectable } from '@nestjs/common';
 import { TeamClient } from '../team/team.client';
 import { ContentReplacementService } from './content-replacement.service';
 import { sortForReading, toContentDto, toContentVersionDto } from './content.mapper';
-import { ContentRepository } from './content.repository';
+import type { ContentItem } from './content-item.entity';
+import { ContentRepository, type VersionHistory } from './content.repository';
 import { assertBaseVersion } from './version-conflict';
 
 /** How many versions one page of the version history holds at most. */
@@ -48,6 +50,17 @@ export class ContentService {
       reason,
     }));
     return { items, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+  }
+
+  /** How each item of an episode came to its current version, for services that count what people change. */
+  async listHistory(episodeId: string): Promise<Output<typeof ListContentHistory>> {
+    const [items, versions] = await Promise.all([this.content.findByEpisode(episodeId), this.content.findHistory(episodeId)]);
+    const ofItem = ({ id: contentId, contentType }: ContentItem) => ({
+      contentId,
+      contentType,
+      versions: versions.filter((each) => each.contentId === contentId).map(toHistoryEntry),
+    });
+    return { items: items.map(ofItem) };
   }
 
   /** Returns as many of these items as fit into one response, in the order of `ids`, and the ids of the rest. */
@@ -105,3 +118,10 @@ export class ContentService {
     tx.notify('content', episodeId);
   }
 }
+
+const toHistoryEntry = ({ version, reason, authorId, createdAt }: VersionHistory) => ({
+  version,
+  reason,
+  authorId,
+  createdAt: createdAt.toISOString(),
+});

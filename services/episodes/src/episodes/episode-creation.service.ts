@@ -1,5 +1,5 @@
 import { DomainEvents, Tombstones, type Transaction, Transactions } from '@afterword/platform';
-import type { CreateEpisode, Output, Parsed } from '@afterword/proto';
+import { type CreateEpisode, EpisodeChanged, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { UploadSession } from '../uploads/upload-session.entity';
 import { type SealedAudio, type SealedFile, UploadedFilesService } from '../uploads/uploaded-files.service';
@@ -70,6 +70,8 @@ export class EpisodeCreationService {
       selectedBrandProfileId: input.selectedBrandProfileId,
       language: input.language,
     });
+    const { title, selectedBrandProfileId } = episode;
+    await tx.publish(EpisodeChanged, { episodeId: id, title, selectedBrandProfileId });
     await this.events.publish(tx, EpisodeCreated, { episode, transcriptFilePath: transcript?.key ?? null });
     return episode;
   }

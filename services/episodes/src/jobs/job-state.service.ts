@@ -1,5 +1,5 @@
 import { Clock, Metrics, type Transaction } from '@afterword/platform';
-import { JobStatus, JobType } from '@afterword/proto';
+import { JobEnded, JobStatus, JobType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { isRunning } from './job';
 import type { JobEntity } from './job.entity';
@@ -7,7 +7,7 @@ import { JobsRepository } from './jobs.repository';
 
 type JobTransition = (now: Date) => Partial<JobEntity>;
 
-/** Stores the state of jobs, and measures how long they waited and how long they took in all. */
+/** Stores the state of jobs, announces their end, and measures how long they waited and how long they took in all. */
 @Injectable()
 export class JobStateService {
   constructor(
@@ -26,6 +26,7 @@ export class JobStateService {
     const isNew = job.startedAt === null;
     await this.jobs.save(tx.manager, Object.assign(job, transition(this.clock.now())));
     const { jobType, status, startedAt, completedAt } = job;
+    if (!isRunning(job)) await tx.publish(JobEnded, { jobId: job.id, episodeId: job.episodeId, jobType, status });
     if (isNew && startedAt) tx.onCommit(() => this.metrics.jobWaitSeconds.observe({ kind: jobType }, secondsUntil(startedAt, job)));
     if (completedAt) tx.onCommit(() => this.metrics.jobSeconds.observe({ kind: jobType, outcome: status }, secondsUntil(completedAt, job)));
   }

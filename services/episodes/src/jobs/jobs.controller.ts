@@ -1,11 +1,16 @@
 import { Rpc } from '@afterword/platform';
-import { CancelJob, type Parsed } from '@afterword/proto';
+import { CancelJob, ListJobs, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { JobsService } from './jobs.service';
 
 @Controller()
 export class JobsController {
   constructor(private readonly jobs: JobsService) {}
+
+  @Rpc(ListJobs)
+  list({ episodeId }: Parsed<typeof ListJobs>) {
+    return this.jobs.list(episodeId);
+  }
 
   @Rpc(CancelJob)
   cancel({ id }: Parsed<typeof CancelJob>) {

@@ -36,6 +36,11 @@ export class JobsRepository {
     return manager.findOne(JobEntity, { where: { episodeId, jobType }, order: { createdAt: 'DESC' } });
   }
 
+  /** Oldest first. */
+  findByEpisode(episodeId: string): Promise<JobEntity[]> {
+    return this.dataSource.manager.find(JobEntity, { where: { episodeId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
   /** The latest job of each type and target. */
   findLatestByTarget(episodeId: string): Promise<JobEntity[]> {
     return this.dataSource.manager

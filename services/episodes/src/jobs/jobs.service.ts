@@ -1,5 +1,13 @@
 import { DomainEvents, ServiceError, type Transaction, Transactions } from '@afterword/platform';
-import { type CancelJob, JobCancelled, type JobFailure, type JobProgress, type JobReport, type Output } from '@afterword/proto';
+import {
+  type CancelJob,
+  JobCancelled,
+  type JobFailure,
+  type JobProgress,
+  type JobReport,
+  type ListJobs,
+  type Output,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { EpisodeEntity } from '../episodes/episode.entity';
@@ -29,6 +37,11 @@ export class JobsService {
     private readonly state: JobStateService,
     private readonly events: DomainEvents,
   ) {}
+
+  async list(episodeId: string): Promise<Output<typeof ListJobs>> {
+    const jobs = await this.jobs.findByEpisode(episodeId);
+    return { jobs: jobs.map((job) => toJobDto(job)) };
+  }
 
   progress(tx: Transaction, report: z.infer<typeof JobProgress>): Promise<void> {
     return this.applyReport(tx, report, (job, now) => applyProgress(job, report, now));

@@ -1,0 +1,44 @@
+import { DomainEvents, ProjectionRebuild } from '@afterword/platform';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import type { CollaborationConfig } from '../config';
+import { ContentModule } from '../content/content.module';
+import { ItemRemoved, VersionRecorded } from '../content/content.events';
+import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
+import { ReportRefreshService } from './report-refresh.service';
+import { ReportRefreshesRepository } from './report-refreshes.repository';
+import { ReportSourcesClient } from './report-sources.client';
+import { ReportingConsumer } from './reporting.consumer';
+import { ReportingRebuild } from './reporting.rebuild';
+import { ProductAddress, ReportingScheduler } from './reporting.scheduler';
+import { ReportsRepository } from './reports.repository';
+
+/** The schema `reporting`, which Grafana reads: reviews, decisions, episodes, jobs and spending, at most some seconds old. */
+@Module({})
+export class ReportingModule implements OnModuleInit {
+  static with({ PUBLIC_URL }: CollaborationConfig): DynamicModule {
+    return {
+      module: ReportingModule,
+      imports: [ContentModule],
+      controllers: [ReportingConsumer],
+      providers: [
+        ReportRefreshService,
+        ReportRefreshesRepository,
+        ReportSourcesClient,
+        ReportsRepository,
+        { provide: ProjectionRebuild, useClass: ReportingRebuild },
+        { provide: ProductAddress, useValue: new ProductAddress(PUBLIC_URL) },
+        ReportingScheduler,
+      ],
+    };
+  }
+
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly refresh: ReportRefreshService,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of [VersionRecorded, ItemRemoved, EpisodeRemoved])
+      this.events.subscribe<{ episodeId: string }>(event, (tx, { episodeId }) => this.refresh.request(tx, episodeId));
+  }
+}

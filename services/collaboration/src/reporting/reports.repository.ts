@@ -1,0 +1,97 @@
+import type { JobType, ProcessingJob, WritingUsage } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { EpisodeReport, ReportNames } from './report-sources.client';
+
+/** The tables below the views of the schema `reporting`. */
+@Injectable()
+export class ReportsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findEpisodeIds(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>('SELECT id FROM report_episodes');
+    return rows.map(({ id }) => id);
+  }
+
+  /** The address at which people open the product, to which dashboards link. */
+  async saveAddress(address: string | undefined): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM report_product');
+      if (address !== undefined) await manager.query('INSERT INTO report_product (address) VALUES ($1)', [address]);
+    });
+  }
+
+  async saveNames(manager: EntityManager, { show, voices }: ReportNames): Promise<void> {
+    await manager.query(
+      `INSERT INTO report_shows (id, version, name) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, name = excluded.name WHERE report_shows.version < excluded.version`,
+      [show.id, show.version, show.name],
+    );
+    await manager.query(
+      `INSERT INTO report_voices (id, name) SELECT * FROM unnest($1::uuid[], $2::text[])
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+      [voices.map(({ id }) => id), voices.map(({ name }) => name)],
+    );
+  }
+
+  async replace(manager: EntityManager, showId: string, { episode, jobs, content, usage }: EpisodeReport): Promise<void> {
+    await this.delete(manager, episode.id);
+    await manager.query(
+      'INSERT INTO report_episodes (id, show_id, voice_id, title, seconds, uploaded_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [episode.id, showId, episode.selectedBrandProfileId, episode.title ?? '', episode.duration, episode.createdAt],
+    );
+    await insertRows(manager, 'report_jobs', jobs.map(toJobRow));
+    await insertRows(
+      manager,
+      'report_versions',
+      content.flatMap((item) => toVersionRows(episode.id, item)),
+    );
+    await insertRows(manager, 'report_spending', toSpendingRows(episode.id, jobs, usage));
+  }
+
+  async delete(manager: EntityManager, episodeId: string): Promise<void> {
+    for (const table of ['report_jobs', 'report_versions', 'report_spending'])
+      await manager.query(`DELETE FROM ${table} WHERE episode_id = $1`, [episodeId]);
+    await manager.query('DELETE FROM report_episodes WHERE id = $1', [episodeId]);
+  }
+}
+
+/** The fields of a row have the names of their columns. */
+async function insertRows(manager: EntityManager, table: string, rows: object[]): Promise<void> {
+  await manager.query(`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
+}
+
+const toJobRow = (job: ProcessingJob) => ({
+  id: job.id,
+  episode_id: job.episodeId,
+  kind: job.jobType,
+  content_type: job.target,
+  status: job.status,
+  requested_at: job.createdAt,
+  ended_at: job.completedAt,
+  error: job.status === 'failed' ? job.errorMessage : null,
+});
+
+const toVersionRows = (episodeId: string, { contentId, versions }: EpisodeReport['content'][number]) =>
+  versions.map(({ version, reason, authorId, createdAt }) => ({
+    content_id: contentId,
+    version,
+    episode_id: episodeId,
+    reason,
+    author_id: authorId,
+    made_at: createdAt,
+  }));
+
+/** A job that its owner does not know any more has no kind. Its cost is counted as `other`. */
+function toSpendingRows(episodeId: string, jobs: ProcessingJob[], usage: WritingUsage[]) {
+  const kinds = new Map<string, JobType>(jobs.map(({ id, jobType }) => [id, jobType]));
+  return usage
+    .filter(({ estimatedCostMicros }) => estimatedCostMicros)
+    .map(({ jobId, estimatedCostMicros, updatedAt }) => ({
+      job_id: jobId,
+      episode_id: episodeId,
+      kind: kinds.get(jobId) ?? 'other',
+      micros: estimatedCostMicros,
+      spent_at: updatedAt,
+    }));
+}
