@@ -1,3 +1,4 @@
+import { sentencesIn } from '../text/sentences-in';
 import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenSentence, SpokenTranscript, WordRun } from '../words/spoken-transcript';
 import { type Advertisement, findAdvertisements, isTurn } from './advertisements';
@@ -109,6 +110,10 @@ const isPrompt = (text: string): boolean => {
   const readable = text.normalize('NFKC').replace(WITHOUT_WIDTH, '').replaceAll('\u2800', ' ');
   return PROMPTS.some(({ parts }) => parts.every((part) => part.test(readable)));
 };
+
+/** Whether a written text gives orders to a language model, as far as the same rules know. */
+export const givesOrders = (text: string): boolean =>
+  isPrompt(text) || sentencesIn(text).some(({ start, end }) => isPrompt(text.slice(start, end)));
 
 /** A clip lasts at most this many sentences, as far as words show. */
 const MAX_CLIP_SENTENCES = 12;

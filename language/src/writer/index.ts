@@ -1,4 +1,5 @@
 export { allowedFacts } from './allowed-facts';
+export { findNames } from './find-names';
 export { givenFactsOf } from './given-facts';
 export { ExtractiveWriter } from './extractive/extractive-writer';
 export { findSlots } from './extractive/slots/find-slots';

@@ -26,7 +26,8 @@ export interface EpisodeFacts {
 
 /**
  * `instructions` are those of a person; `currentText` is the text that is to be replaced, null at the first writing.
- * `variant` says in which way a text to choose from differs from the present one.
+ * `variant` says in which way a text to choose from differs from the present one. For a model only: `names` are spelled as the dictionary
+ * has them, and `examples` are texts of this type about other episodes, as people approved them, the best first.
  */
 export interface WritingRequest {
   contentType: GeneratedType;
@@ -36,6 +37,8 @@ export interface WritingRequest {
   instructions: string | null;
   currentText: string | null;
   variant?: VariantType;
+  names?: readonly string[];
+  examples?: readonly string[];
 }
 
 /**

@@ -17,6 +17,7 @@ import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 import { ContentConfig } from '../src/config';
+import { FakeDictionary } from './fake-dictionary';
 import { FakeEpisodes } from './fake-episodes';
 import { FakeTeam } from './fake-team';
 import { FakeTranscripts } from './fake-transcripts';
@@ -30,6 +31,7 @@ interface Fakes {
   transcripts: FakeTranscripts;
   team: FakeTeam;
   episodes: FakeEpisodes;
+  dictionary: FakeDictionary;
 }
 
 /** The service on real infrastructure, with fakes of the services that it calls. */
@@ -37,16 +39,18 @@ export class ContentUnderTest {
   readonly transcripts: FakeTranscripts;
   readonly team: FakeTeam;
   readonly episodes: FakeEpisodes;
+  readonly dictionary: FakeDictionary;
 
   private constructor(
     private readonly config: ContentConfig,
     public service: RunningService,
     readonly product: TestPeer,
-    { transcripts, team, episodes }: Fakes,
+    { transcripts, team, episodes, dictionary }: Fakes,
   ) {
     this.transcripts = transcripts;
     this.team = team;
     this.episodes = episodes;
+    this.dictionary = dictionary;
   }
 
   static async start(settings: Record<string, string> = {}): Promise<ContentUnderTest> {
@@ -55,12 +59,13 @@ export class ContentUnderTest {
     const config = readConfig(ContentConfig, { ...infra.settings, ...defaults, ...settings });
     const service = await startService(AppModule, config);
     const product = await TestPeer.connect(infra.natsUrl);
-    const [transcripts, team, episodes] = await Promise.all([
+    const [transcripts, team, episodes, dictionary] = await Promise.all([
       FakeTranscripts.start(product),
       FakeTeam.start(product),
       FakeEpisodes.start(product),
+      FakeDictionary.start(product),
     ]);
-    return new ContentUnderTest(config, service, product, { transcripts, team, episodes });
+    return new ContentUnderTest(config, service, product, { transcripts, team, episodes, dictionary });
   }
 
   async stop(): Promise<void> {

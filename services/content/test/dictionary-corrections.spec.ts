@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EditContent, ListActiveDictionary, ListContentCorrections } from '@afterword/proto';
+import { EditContent, ListContentCorrections } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
 describe('dictionary corrections of existing content', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-    await content.product.respond(ListActiveDictionary, ({ after }) =>
-      after
-        ? { entries: [{ term: 'Walter Hayes', variations: ['walter'] }], next: null }
-        : { entries: [{ term: 'Ana', variations: ['anna'] }], next: randomUUID() },
-    );
+    content.dictionary.add('Ana', 'anna');
+    content.dictionary.add('Walter Hayes', 'walter');
   });
   afterAll(() => content.stop());
 

@@ -7,7 +7,6 @@ import {
   type CorrectionSource,
   EditContent,
   type GeneratedContent,
-  ListActiveDictionary,
   ListContentCorrections,
   TranscriptCorrected,
   UndoCorrection,
@@ -21,7 +20,7 @@ describe('an accepted correction', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-    await content.product.respond(ListActiveDictionary, () => ({ entries: [{ term: 'Meister', variations: ['open'] }], next: null }));
+    content.dictionary.add('Meister', 'open');
   });
   afterAll(() => content.stop());
 

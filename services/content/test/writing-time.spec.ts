@@ -45,6 +45,7 @@ describe('the time limit of the writer', () => {
       engine: new WritingEngine(settings, null),
       transcript: spoken(randomUUID(), EPISODE),
       given: GivenFacts.parse({ show: {} }),
+      dictionary: [],
       client,
       startTimer: () => () => undefined,
       timeoutMs,

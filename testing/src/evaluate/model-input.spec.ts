@@ -14,6 +14,13 @@ const EPISODES = ['a01-forty-plates', 'a02-get-up-and-eat', 'a03-keys', 'a04-the
 const MODEL = { model: 'fake-model' };
 /** The first request is one reading: instructions, schema and transcript. */
 const MAX_READINGS = 1.3;
+/** Approved posts of usual lengths, of which a model reads as many as fit: one of these on LinkedIn, two threads, three captions. */
+const APPROVED_CHARACTERS: Partial<Record<WrittenType, number>> = { social_linkedin: 1100, social_twitter: 440, social_instagram: 300 };
+const approvedPosts = (contentType: WrittenType): string[] => {
+  const characters = APPROVED_CHARACTERS[contentType] ?? 0;
+  return characters === 0 ? [] : [1, 2, 3, 4].map((post) => `Post ${post}. `.padEnd(characters, 'A line of another episode. '));
+};
+const NAMES = Array.from({ length: 30 }, (_, at) => `Somebody Known ${at}`);
 
 /** Five made-up episodes in a row, as one of 70 minutes. */
 const longEpisode = (): EpisodeFile => {
@@ -52,7 +59,7 @@ describe('the model of an evaluation', () => {
     await runWorkflow((responses) => analyst.analyse({ transcript, episode }, responses), client);
     const texts: string[] = [];
     for (const contentType of WrittenType.options) {
-      const request = { contentType, transcript, episode, brandVoice: null };
+      const request = { contentType, transcript, episode, brandVoice: null, names: NAMES, examples: approvedPosts(contentType) };
       const { text } = await runWorkflow(
         (responses) => writer.write({ ...request, instructions: null, currentText: null }, responses),
         client,

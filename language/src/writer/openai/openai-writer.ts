@@ -25,6 +25,7 @@ import { composeFurther, composePost, composeShowNotes, composeThread } from './
 import { type AnswerEditing, FURTHER_EDITING, POST_EDITING, SHOW_NOTES_EDITING, THREAD_EDITING } from './edit-answer';
 import { formatBrandVoice } from './format-brand-voice';
 import { formatEpisode } from './format-episode';
+import { formatExamples } from './format-examples';
 import { CLAIM_CHECK } from './prompts/claim-check';
 import { FURTHER_CONTENT_PROMPT, FURTHER_INSTRUCTIONS } from './prompts/further-content';
 import { INSTAGRAM_CAPTION } from './prompts/instagram-caption';
@@ -144,13 +145,14 @@ export class OpenAiWriter implements Writer {
 
 /** Everything spoken or written by others is in the user message, never in the system message. */
 const writingMaterial = (request: WritingRequest, transcriptLines: string): RequestMaterial => {
-  const { brandVoice, contentType, instructions, currentText, variant } = request;
+  const { brandVoice, contentType, instructions, currentText, variant, names = [], examples = [] } = request;
   return {
     transcript: fencedTranscript(transcriptLines),
-    context: [formatEpisode(request)],
+    context: [formatEpisode(request), names.length > 0 ? `Names, spelled like this\n${fence('NAMES', names.join('\n'))}` : ''],
     task: [
       isFurther(contentType) ? `What to write\n${FURTHER_INSTRUCTIONS[contentType].instruction}` : '',
       brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, contentType)}` : '',
+      formatExamples(examples),
       currentText ? `The text that is to be replaced\n${fence('TEXT', currentText)}` : '',
       instructions ? `What a person asked to change\n${instructions}` : '',
       variant ? `What is asked for\n${variantInstruction(variant).instruction}` : '',

@@ -3,7 +3,7 @@ import type { ListContentCorrections, Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { sortForReading } from '../content/content.mapper';
 import { ContentRepository } from '../content/content.repository';
-import { DictionaryClient } from './dictionary.client';
+import { DictionaryClient } from '../dictionary/dictionary.client';
 import type { FindCorrectionsInput, FoundCorrections } from './find-corrections.worker';
 
 /** 20,000 entries take 1 s; the rest is for a busy machine. */

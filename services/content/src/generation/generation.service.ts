@@ -1,9 +1,6 @@
-import type { BrandVoice } from '@afterword/language/writer';
 import type { Job, JobCompletion } from '@afterword/platform';
-import { type ContentType, type GeneratedType, isWritten } from '@afterword/proto';
+import { type GeneratedType, isWritten } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { BrandVoiceService } from '../brand-voice/brand-voice.service';
-import { toBrandVoice } from '../brand-voice/voice';
 import type { ContentItem } from '../content/content-item.entity';
 import { contentTypeLabels } from '../content/content-type-labels';
 import { ContentVersionsService, type GeneratedText } from '../content/content-versions.service';
@@ -14,32 +11,25 @@ import { toWordRanges } from '../transcripts/word-ranges';
 import type { WriterSession } from '../writing/writer-session';
 import { WriterService } from '../writing/writer.service';
 import type { WritingResult } from '../writing/writing-task';
-import { type GenerationRequest, typesToWrite } from './types-to-write';
+import { type GenerationPlan, GenerationPlanningService } from './generation-planning.service';
+import type { GenerationRequest } from './types-to-write';
 
 /** Progress, in percent, when the transcript has been read. */
 const TRANSCRIPT_READ_PERCENT = 10;
-
-interface GenerationPlan {
-  toWrite: GeneratedType[];
-  /** The text of the current version of each type that exists. */
-  currentTexts: Map<ContentType, string>;
-  /** Null if the episode has no brand voice. */
-  voice: BrandVoice | null;
-}
 
 /** Generates and regenerates content. Each item is stored before the next one is started, so an interrupted job goes on with the rest. */
 @Injectable()
 export class GenerationService {
   constructor(
+    private readonly planning: GenerationPlanningService,
     private readonly content: ContentRepository,
     private readonly versions: ContentVersionsService,
-    private readonly voices: BrandVoiceService,
     private readonly writer: WriterService,
     private readonly staleness: StalenessService,
   ) {}
 
   async generate(request: GenerationRequest, job: Job): Promise<JobCompletion> {
-    const plan = await this.plan(request, job);
+    const plan = await this.planning.plan(request, job);
     if (plan.toWrite.length > 0) await this.write(plan, request, job);
     const written = await this.content.findTypesWrittenByJob(request.jobId);
     return () => Promise.resolve({ unchanged: written.length === 0 });
@@ -50,7 +40,8 @@ export class GenerationService {
     await this.writer.withSession(job.claim, 'content_generation', async (session) => {
       for (const [index, contentType] of plan.toWrite.entries()) {
         await job.reportProgress(percentBefore(index, plan, request), `Writing the ${contentTypeLabels[contentType]}`);
-        const result = await session.write(toTask(request, contentType, plan, session), job.signal);
+        const task = await this.planning.toTask(request, contentType, plan, session);
+        const result = await session.write(task, job.signal);
         if ('nothingNew' in result) continue;
         const approve = isWritten(contentType) && request.approve.includes(contentType);
         const { text } = await this.save(job, contentType, { ...toGeneratedText(request, session, result), approve });
@@ -58,14 +49,6 @@ export class GenerationService {
       }
       if (session.transcript.timing === 'estimated') await this.staleness.updateTimes(request.episodeId);
     });
-  }
-
-  private async plan(request: GenerationRequest, job: Job): Promise<GenerationPlan> {
-    const written = await this.content.findTypesWrittenByJob(request.jobId);
-    const items = await this.content.findByEpisode(request.episodeId);
-    const currentTexts = new Map(items.map(({ contentType, text }) => [contentType, text.content]));
-    const settings = await job.transaction((tx) => this.voices.snapshot(tx, request));
-    return { toWrite: typesToWrite(request, { written, existing: [...currentTexts.keys()] }), currentTexts, voice: toBrandVoice(settings) };
   }
 
   /** Returns the item as it is if the writer came up with the current text, unless that is marked stale. */
@@ -86,19 +69,6 @@ function percentBefore(index: number, { toWrite }: GenerationPlan, { contentType
   const done = contentTypes.length - toWrite.length + index;
   return TRANSCRIPT_READ_PERCENT + (done / contentTypes.length) * (100 - TRANSCRIPT_READ_PERCENT);
 }
-
-const toTask = (
-  request: GenerationRequest,
-  contentType: GeneratedType,
-  { voice, currentTexts }: GenerationPlan,
-  { given }: WriterSession,
-) => ({
-  contentType,
-  brandVoice: voice,
-  episode: { title: request.title, durationSeconds: request.duration, given },
-  instructions: request.prompt,
-  currentText: currentTexts.get(contentType) ?? null,
-});
 
 function toGeneratedText(
   { jobId, prompt, requestedBy }: GenerationRequest,

@@ -1,4 +1,5 @@
 import type { EnhancementResult } from '@afterword/language/enhancements';
+import type { DictionaryTerm } from '@afterword/language';
 import { sponsorTerms } from '@afterword/language/transcript-map';
 import { type ModelClient, type ModelResponses, runWorkflow, type WorkflowStep } from '@afterword/language/model';
 import { JobError, WorkerThread, withTimeLimit } from '@afterword/platform';
@@ -15,6 +16,7 @@ interface SessionOptions {
   engine: WritingEngine;
   transcript: Transcript;
   given: GivenFacts;
+  dictionary: readonly DictionaryTerm[];
   /** Null if our own rules write. */
   client: ModelClient | null;
   /** Starts the timer of a stage, and returns what stops it. */
@@ -49,8 +51,8 @@ export class WriterSession {
   static async start(options: SessionOptions): Promise<WriterSession> {
     const { settings } = options.engine;
     const model = settings.engine === 'openai' ? { model: settings.model, contextTokens: settings.contextTokens } : null;
-    const { transcript, given } = options;
-    const material: WritingMaterial = { model, transcript, sponsorTerms: sponsorTerms(given.show.sponsors) };
+    const { transcript, dictionary, given } = options;
+    const material: WritingMaterial = { model, transcript, dictionary, sponsorTerms: sponsorTerms(given.show.sponsors) };
     return new WriterSession(await WorkerThread.open('writing', import.meta.url, material), options);
   }
 

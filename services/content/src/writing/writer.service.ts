@@ -1,18 +1,16 @@
 import { type Claim, Metrics, StageTimer } from '@afterword/platform';
 import type { JobType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { EpisodesClient } from '../episodes/episodes.client';
-import { TranscriptsClient } from '../transcripts/transcripts.client';
 import { ModelClients } from './model-clients';
 import { WriterSession } from './writer-session';
 import { WritingEngine } from './writing-engine';
+import { WritingSources } from './writing-sources';
 
 /** Opens sessions with the writer that this installation is set up with. */
 @Injectable()
 export class WriterService {
   constructor(
-    private readonly transcripts: TranscriptsClient,
-    private readonly episodes: EpisodesClient,
+    private readonly sources: WritingSources,
     private readonly engine: WritingEngine,
     private readonly models: ModelClients,
     private readonly metrics: Metrics,
@@ -22,18 +20,16 @@ export class WriterService {
   }
 
   /**
-   * Reads the transcript of the job's episode, and what people entered about it, and calls `work` with a session, which ends with it. No
-   * model writes about the example: it must cost nothing.
+   * Reads the transcript of the job's episode, what people entered about it and, for a model, the dictionary, and calls `work` with a
+   * session, which ends with it. No model writes about the example: it must cost nothing.
    */
   async withSession(claim: Claim, jobType: JobType, work: (session: WriterSession) => Promise<void>): Promise<void> {
-    const [transcript, { facts: given, isExample }] = await Promise.all([
-      this.transcripts.getTranscript(claim.scope),
-      this.episodes.getFactsForWriter(claim.scope),
-    ]);
+    const { transcript, given, isExample } = await this.sources.readEpisode(claim.scope);
     const engine = isExample ? this.engine.withoutModel() : this.engine;
     const client = isExample ? null : await this.models.createFor(claim);
+    const dictionary = client ? await this.sources.readDictionary() : [];
     const startTimer = (stage: string) => this.metrics.jobStageSeconds.startTimer({ kind: jobType, stage });
-    const session = await WriterSession.start({ engine, transcript, given, client, startTimer });
+    const session = await WriterSession.start({ engine, transcript, given, dictionary, client, startTimer });
     try {
       await work(session);
     } finally {

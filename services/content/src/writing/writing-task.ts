@@ -1,3 +1,4 @@
+import type { DictionaryTerm } from '@afterword/language';
 import type { EnhancementRequest } from '@afterword/language/enhancements';
 import type { ModelResponses, WorkflowSettings } from '@afterword/language/model';
 import type { WritingRequest, WrittenContent } from '@afterword/language/writer';
@@ -7,12 +8,14 @@ import type { Transcript } from '@afterword/proto';
 export interface WritingMaterial {
   model: WorkflowSettings | null;
   transcript: Transcript;
+  /** The dictionary, from which a model is told how names are spelled. Empty if our own rules write. */
+  dictionary: readonly DictionaryTerm[];
   /** By which advertisements of the show are known. */
   sponsorTerms: readonly string[];
 }
 
 /** One item to write. */
-export type WritingTask = Omit<WritingRequest, 'transcript'>;
+export type WritingTask = Omit<WritingRequest, 'transcript' | 'names'>;
 
 /** A text to make suggestions for. */
 export type EnhancingTask = Omit<EnhancementRequest, 'transcript'>;

@@ -1,6 +1,7 @@
 import { assertPriced, DomainEvents, languageModelSettings } from '@afterword/platform';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import type { ContentConfig } from '../config';
+import { DictionaryModule } from '../dictionary/dictionary.module';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { EpisodesModule } from '../episodes/episodes.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
@@ -10,6 +11,7 @@ import { ProviderTestService } from './provider-test.service';
 import { TranscriptNotesRepository } from './transcript-notes.repository';
 import { WriterService } from './writer.service';
 import { WritingEngine } from './writing-engine';
+import { WritingSources } from './writing-sources';
 
 /** The writer that this installation is set up with: a language model, or the extractive one. */
 @Module({})
@@ -21,10 +23,11 @@ export class WritingModule implements OnModuleInit {
     return {
       module: WritingModule,
       global: true,
-      imports: [EpisodesModule, TranscriptsModule],
+      imports: [DictionaryModule, EpisodesModule, TranscriptsModule],
       controllers: [EngineController],
       providers: [
         WriterService,
+        WritingSources,
         ModelClients,
         ProviderTestService,
         TranscriptNotesRepository,

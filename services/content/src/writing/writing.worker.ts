@@ -1,7 +1,7 @@
 import { toSpokenTranscript } from '@afterword/language';
 import type { EnhancementResult } from '@afterword/language/enhancements';
 import type { WorkflowStep } from '@afterword/language/model';
-import { allowedFacts, NothingNew } from '@afterword/language/writer';
+import { allowedFacts, findNames, NothingNew } from '@afterword/language/writer';
 import { exposeSession } from '@afterword/platform/worker';
 import { createEnhancer, createWriter } from './create-writer';
 import { toJobError } from './to-job-error';
@@ -9,13 +9,14 @@ import type { WriterInput, WritingMaterial, WritingOutcome } from './writing-tas
 
 type WriterStep = WorkflowStep<WritingOutcome> | WorkflowStep<EnhancementResult>;
 
-exposeSession<WritingMaterial, WriterInput, WriterStep>(({ model, transcript: columns, sponsorTerms }) => {
+exposeSession<WritingMaterial, WriterInput, WriterStep>(({ model, transcript: columns, dictionary, sponsorTerms }) => {
   const [writer, enhancer] = [createWriter(model), createEnhancer(model)];
   const transcript = toSpokenTranscript(columns, sponsorTerms);
+  const names = findNames(transcript, dictionary);
   return (input) => {
     try {
       if ('enhance' in input) return enhancer.suggest({ ...input.enhance, transcript }, input.responses);
-      const request = { ...input.write, transcript };
+      const request = { ...input.write, transcript, names };
       const step = writer.write(request, input.responses);
       return 'result' in step ? { result: { item: step.result, givenFacts: allowedFacts(request) } } : step;
     } catch (error) {
