@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { runbooks } from './runbooks';
+import { runbooks } from './runbooks.ts';
 
 /** The gateway sees the address that the browser asked, as behind a proxy in production. */
 const gateway: ProxyOptions = {

@@ -6,6 +6,9 @@ import { ExampleBadge, StatusBadge, titleOf } from '@/features/episodes';
 import { calendarDay, clockTime } from '@/lib/format';
 import type { Selection } from './use-selection';
 
+/** The seven columns that head and rows share: of one width however many rows are loaded, so that nothing moves when more are. */
+export const COLUMNS = 'grid items-center lg:grid-cols-[3.25rem_minmax(0,2.2fr)_4.75rem_8.25rem_minmax(0,1fr)_minmax(6.75rem,1fr)_7.25rem]';
+
 interface EpisodeTableRowProps {
   episode: ListedEpisode;
   /** The name of its brand voice; undefined if it has none. */
@@ -23,7 +26,8 @@ export const EpisodeTableRow = memo(function EpisodeTableRow({ episode, voice, i
   return (
     <tr
       className={clsx(
-        'max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:px-3 max-lg:py-2',
+        COLUMNS,
+        'border-t border-line max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:gap-x-2 max-lg:px-3 max-lg:py-2',
         isSelected ? 'bg-accent-soft' : 'hover:bg-paper',
       )}
     >
@@ -59,7 +63,7 @@ export const EpisodeTableRow = memo(function EpisodeTableRow({ episode, voice, i
         <StatusBadge episode={episode} />
       </td>
       <Fact>{voice}</Fact>
-      <Fact isWhole>{waiting}</Fact>
+      <Fact>{waiting}</Fact>
       <Fact isNumber>
         <time dateTime={episode.createdAt}>{calendarDay(episode.createdAt)}</time>
       </Fact>
@@ -69,20 +73,12 @@ export const EpisodeTableRow = memo(function EpisodeTableRow({ episode, voice, i
 
 interface FactProps {
   isNumber?: boolean;
-  /** Whether it stays in one line. */
-  isWhole?: boolean;
   children: ReactNode;
 }
 
 /** A cell that cards show below the title. */
-const Fact = ({ isNumber = false, isWhole = isNumber, children }: FactProps) => (
-  <td
-    className={clsx(
-      'px-3 text-sm text-ink-2 max-lg:hidden',
-      isWhole ? 'whitespace-nowrap' : 'wrap-anywhere',
-      isNumber && 'text-right tabular-nums',
-    )}
-  >
+const Fact = ({ isNumber = false, children }: FactProps) => (
+  <td className={clsx('px-3 text-sm text-ink-2 max-lg:hidden', isNumber ? 'text-right whitespace-nowrap tabular-nums' : 'wrap-anywhere')}>
     {children}
   </td>
 );

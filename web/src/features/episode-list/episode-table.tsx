@@ -8,7 +8,7 @@ import { useShortcuts } from '@/lib/shortcuts';
 import { useFocusFirstNew } from '@/lib/use-focus-first-new';
 import { Button } from '@/ui/button';
 import type { EpisodeFilter, Sort } from './episode-filter';
-import { EpisodeTableRow } from './episode-table-row';
+import { COLUMNS, EpisodeTableRow } from './episode-table-row';
 import type { Selection } from './use-selection';
 
 interface EpisodeTableProps {
@@ -23,7 +23,7 @@ interface EpisodeTableProps {
   isLoadingMore: boolean;
 }
 
-/** So many rows take longer to render than a person notices. */
+/** So many rows take longer to render than a person notices. The browser skips groups of them that are out of view. */
 const MANY_ROWS = 25;
 
 /**
@@ -36,7 +36,7 @@ export function EpisodeTable({ episodes: found, total, filter, onFilter, selecti
   const selected = Math.abs(selection.ids.size - before.size) < MANY_ROWS ? selection.ids : before;
   const { list: table, expectMore } = useFocusFirstNew<HTMLTableElement>(episodes.length, 'tbody a');
   const { data: profiles } = useQuery(brandProfilesQuery);
-  const rows = () => [...(table.current?.tBodies[0]?.rows ?? [])];
+  const rows = () => [...(table.current?.rows ?? [])].slice(1);
   const current = () => rows().findIndex((row) => row.contains(document.activeElement));
   const move = (by: number) => rows()[Math.max(0, current() + by)]?.querySelector('a')?.focus();
   const toggleCurrent = ({ shiftKey }: KeyboardEvent) => {
@@ -54,19 +54,21 @@ export function EpisodeTable({ episodes: found, total, filter, onFilter, selecti
   };
   return (
     <section aria-label="Episodes" aria-busy={isLoading} className="rounded-lg border border-line bg-surface shadow-sm">
-      <table ref={table} className="w-full text-left max-lg:block">
+      <table ref={table} className="block text-left">
         <TableHead {...{ filter, onFilter, selection, count: episodes.length }} />
-        <tbody className="divide-y divide-line max-lg:block">
-          {episodes.map((episode) => (
-            <EpisodeTableRow
-              key={episode.id}
-              episode={episode}
-              voice={profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName}
-              isSelected={selected.has(episode.id)}
-              onToggle={selection.toggle}
-            />
-          ))}
-        </tbody>
+        {groupsOf(MANY_ROWS, episodes).map((group, index) => (
+          <tbody key={index} className="block [contain-intrinsic-size:auto_84rem] [content-visibility:auto]">
+            {group.map((episode) => (
+              <EpisodeTableRow
+                key={episode.id}
+                episode={episode}
+                voice={profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName}
+                isSelected={selected.has(episode.id)}
+                onToggle={selection.toggle}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">
         <span className="mr-auto" role="status">
@@ -82,6 +84,9 @@ export function EpisodeTable({ episodes: found, total, filter, onFilter, selecti
   );
 }
 
+const groupsOf = <Item,>(size: number, items: Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
+
 interface TableHeadProps extends Pick<EpisodeTableProps, 'filter' | 'onFilter' | 'selection'> {
   count: number;
 }
@@ -93,9 +98,9 @@ function TableHead({ filter, onFilter, selection, count }: TableHeadProps) {
     onSort: () => onFilter({ ...filter, sort: by, order: by === sort && order === 'desc' ? 'asc' : 'desc' }),
   });
   return (
-    <thead className="border-b border-line text-sm text-ink-2 max-lg:block">
-      <tr className="max-lg:flex max-lg:px-3 max-lg:py-1">
-        <th scope="col" className="w-12 pl-3 max-lg:w-auto max-lg:p-0">
+    <thead className="block text-sm text-ink-2">
+      <tr className={clsx(COLUMNS, 'max-lg:flex max-lg:px-3 max-lg:py-1')}>
+        <th scope="col" className="pl-3 max-lg:p-0">
           <label className="flex min-h-10 items-center justify-center gap-4 pl-0 max-lg:justify-start max-lg:pl-3 max-md:min-h-11">
             <input
               type="checkbox"
