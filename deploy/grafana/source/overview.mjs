@@ -21,6 +21,8 @@ const STAGES = {
 
 const SPENDERS = { transcription: 'Transcripts', content: 'Content', insights: 'Quotes, chapters, calls to action' };
 
+const SERVERS = { postgres: 'Postgres', nats: 'NATS', jetstream: 'Streams of NATS', object_store: 'Object store' };
+
 const GIGABYTE = 1024 ** 3;
 const HOUR_SECONDS = 3600;
 
@@ -119,6 +121,36 @@ export const overview = dashboard({
         description: 'Age of the newest complete backup. Empty if there is none.',
         unit: 's',
         alarm: 36 * HOUR_SECONDS,
+      }),
+    ],
+    [
+      'Servers',
+      figure('Servers away', `count(max by (server) (afterword_server_up{${INSTALLATION}}) == 0) or vector(0)`, {
+        description: 'Of Postgres, NATS, its streams and the object store: how many respond to no service.',
+        alarm: 1,
+      }),
+      figure(
+        'Connections to Postgres',
+        `max(afterword_database_connections{${INSTALLATION}}) / min(afterword_database_max_connections{${INSTALLATION}})`,
+        { description: 'How much of what the server accepts is in use, by whomever.', unit: 'percentunit', alarm: 0.8 },
+      ),
+      figure('Size of the databases', `sum(max by (service) (afterword_database_bytes{${INSTALLATION}}))`, {
+        description: 'Of all services together.',
+        unit: 'bytes',
+      }),
+      figure('Oldest transaction', `max(afterword_database_oldest_transaction_seconds{${INSTALLATION}})`, {
+        description: 'Age of the oldest open transaction of a service. One that stays open keeps Postgres from cleaning up.',
+        unit: 's',
+      }),
+      figure(
+        'NATS replicas missing',
+        `max(afterword_events_stream_replicas{${INSTALLATION}}) - min(afterword_events_stream_current_replicas{${INSTALLATION}})`,
+        { description: 'Servers that should store every event, and are away or behind.', alarm: 1 },
+      ),
+      lines('Response time', [[`max by (server) (afterword_server_response_seconds{${INSTALLATION}})`, '{{server}}']], {
+        description: 'Of a small request of each service, the slowest of them.',
+        unit: 's',
+        names: SERVERS,
       }),
     ],
     [

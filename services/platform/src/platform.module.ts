@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PlatformConfig, ServiceConfig } from './config/platform-config';
 import { createDataSource, type Schema } from './database/data-source';
 import { Database } from './database/database';
-import { DatabaseDiskMetrics } from './database/database-disk.metrics';
+import { DatabaseMetrics } from './database/database.metrics';
 import { DatabaseSettings } from './database/database-settings';
 import { RetentionCleanup } from './database/retention-cleanup';
 import { PostRestoreRebuild } from './database/post-restore-rebuild';
@@ -103,9 +103,9 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
     inject: [DataSource, Schedule],
   },
   {
-    provide: DatabaseDiskMetrics,
-    useFactory: (metrics: Metrics) => new DatabaseDiskMetrics(config.DATABASE_FOLDER ?? null, metrics),
-    inject: [Metrics],
+    provide: DatabaseMetrics,
+    useFactory: (dataSource: DataSource, metrics: Metrics) => new DatabaseMetrics(dataSource, config.DATABASE_FOLDER ?? null, metrics),
+    inject: [DataSource, Metrics],
   },
   ...[Outbox, OutboxRelay, OutboxMetrics, PublishedEventsRepository, PublishedEventsRetention],
   ...[DeliveryAttempts, EventProcessor, EventServer, EventMetrics, DeadLetterMetrics],

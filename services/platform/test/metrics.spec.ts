@@ -104,6 +104,24 @@ describe('the metrics of a service', () => {
     await eventually(async () => expect(await valueOf('afterword_outbox_oldest_seconds')).toBe(0));
   });
 
+  it('include what Postgres reports: its connections, the size of the database, and the oldest transaction', async () => {
+    expect(await valueOf('afterword_database_bytes')).toBeGreaterThan(1_000_000);
+    const open = await valueOf('afterword_database_connections');
+    expect(open).toBeGreaterThan(0);
+    expect(open).toBeLessThan(Number(await valueOf('afterword_database_max_connections')));
+    const oldest = () => valueOf('afterword_database_oldest_transaction_seconds');
+    await service.app.get(DataSource).transaction(async (manager) => {
+      await manager.query('SELECT 1');
+      await eventually(async () => expect(await oldest()).toBeGreaterThan(0.2));
+    });
+    await eventually(async () => expect(await oldest()).toBeLessThan(0.2));
+  });
+
+  it('include the servers that store each event', async () => {
+    expect(await valueOf('afterword_events_stream_replicas')).toBe(1);
+    expect(await valueOf('afterword_events_stream_current_replicas')).toBe(1);
+  });
+
   it('are complemented by log lines with the trace of a failed request or event', async () => {
     await expect(rpc.request(BreakToy, {})).rejects.toMatchObject({ code: 'internal' });
     await order('broken');

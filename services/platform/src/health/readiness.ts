@@ -1,6 +1,7 @@
 import { Database } from '../database/database';
 import { Bus } from '../messaging/bus';
 import { Metrics } from '../telemetry/metrics';
+import { reportServer } from '../telemetry/report-server';
 
 /** Whether the service can work now. */
 export class Readiness {
@@ -13,6 +14,8 @@ export class Readiness {
     metrics: Metrics,
   ) {
     metrics.registerCollector([metrics.ready], () => this.collect(metrics));
+    reportServer(metrics, 'nats', () => bus.isReachable());
+    if (database) reportServer(metrics, 'postgres', () => database.isReachable());
   }
 
   /** Everything is connected and listening. */

@@ -59,7 +59,7 @@ export class ObjectStore {
     return this.bucketReady;
   }
 
-  /** Whether the store responds now. */
+  /** Whether the store responds now, and accepts our keys. */
   async isReachable(): Promise<boolean> {
     return this.internalClient.bucketExists(this.bucket).then(
       () => true,

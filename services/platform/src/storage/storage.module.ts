@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Metrics } from '../telemetry/metrics';
+import { reportServer } from '../telemetry/report-server';
 import { ObjectStore } from './object-store';
 import type { StorageConfig } from './storage-config';
 
@@ -6,7 +8,12 @@ import type { StorageConfig } from './storage-config';
 @Module({})
 export class StorageModule {
   static with(config: StorageConfig): DynamicModule {
-    const providers = [{ provide: ObjectStore, useValue: new ObjectStore(config) }];
+    const create = (metrics: Metrics) => {
+      const store = new ObjectStore(config);
+      reportServer(metrics, 'object_store', () => store.isReachable());
+      return store;
+    };
+    const providers = [{ provide: ObjectStore, useFactory: create, inject: [Metrics] }];
     return { module: StorageModule, global: true, providers, exports: [ObjectStore] };
   }
 }

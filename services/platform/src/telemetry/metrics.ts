@@ -17,6 +17,17 @@ export class Metrics {
 
   readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while a dependency does not respond.', []);
 
+  readonly serverUp = this.gauge(
+    'afterword_server_up',
+    '1 while a server responds to this service, 0 while it does not: postgres, nats, jetstream, object_store.',
+    ['server'],
+  );
+  readonly serverResponseSeconds = this.gauge(
+    'afterword_server_response_seconds',
+    'Duration of the last check of a server in seconds; omitted if it did not respond.',
+    ['server'],
+  );
+
   readonly httpSeconds = this.histogram('afterword_http_seconds', 'Duration of a request in seconds.', {
     labels: ['method', 'route', 'status'],
     buckets: REQUEST_BUCKETS,
@@ -70,6 +81,13 @@ export class Metrics {
   readonly streamKeptSeconds = this.gauge(
     'afterword_events_stream_kept_seconds',
     'Age at which events are removed from the stream, in seconds: EVENTS_KEPT_DAYS.',
+    [],
+  );
+
+  readonly streamReplicas = this.gauge('afterword_events_stream_replicas', 'NATS servers that should store each event: NATS_REPLICAS.', []);
+  readonly streamCurrentReplicas = this.gauge(
+    'afterword_events_stream_current_replicas',
+    'NATS servers that store all events: the leader, and those that are online and not behind.',
     [],
   );
 
@@ -146,6 +164,23 @@ export class Metrics {
   readonly databaseFreeBytes = this.gauge(
     'afterword_database_free_bytes',
     'Free bytes on the disk of Postgres; omitted if it is on another machine.',
+    [],
+  );
+
+  readonly databaseBytes = this.gauge('afterword_database_bytes', 'Bytes of the database of this service.', []);
+  readonly databaseConnections = this.gauge(
+    'afterword_database_connections',
+    'Open connections to the Postgres server, of everyone; the same for all services on one server.',
+    [],
+  );
+  readonly databaseMaxConnections = this.gauge(
+    'afterword_database_max_connections',
+    'Connections that the Postgres server accepts from services.',
+    [],
+  );
+  readonly databaseOldestTransactionSeconds = this.gauge(
+    'afterword_database_oldest_transaction_seconds',
+    'Age of the oldest open transaction in the database of this service, in seconds.',
     [],
   );
 

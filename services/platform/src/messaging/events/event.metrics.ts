@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock';
 import { ServiceSettings } from '../../config/service-settings';
 import { Metrics } from '../../telemetry/metrics';
+import { reportServer } from '../../telemetry/report-server';
 import { Bus } from '../bus';
 import { consumerName, eventSubject } from '../subjects';
 import { EVENTS_STREAM } from '../streams/streams';
@@ -20,8 +21,10 @@ export class EventMetrics {
     private readonly metrics: Metrics,
   ) {
     metrics.registerCollector([metrics.eventsWaiting, metrics.oldestEventSeconds], () => this.collectEvents());
-    const { streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds } = metrics;
-    metrics.registerCollector([streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds], () => this.collectStream());
+    const { streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds, streamReplicas, streamCurrentReplicas } = metrics;
+    const ofStream = [streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds, streamReplicas, streamCurrentReplicas];
+    metrics.registerCollector(ofStream, () => this.collectStream());
+    reportServer(metrics, 'jetstream', () => this.hasLeader());
   }
 
   /** Events of this subject are handled by this service. */
@@ -59,11 +62,21 @@ export class EventMetrics {
   /** Shows how full the stream is, and whether events are removed before their retention ends. */
   private async collectStream(): Promise<void> {
     const manager = await this.bus.jetStreamManager();
-    const { config, state } = await manager.streams.info(EVENTS_STREAM);
+    const { config, state, cluster } = await manager.streams.info(EVENTS_STREAM);
+    const followers = cluster?.replicas?.filter(({ current, offline }) => current && !offline) ?? [];
+    this.metrics.streamReplicas.set(config.num_replicas);
+    this.metrics.streamCurrentReplicas.set(1 + followers.length);
     this.metrics.streamBytes.set(state.bytes);
     if (config.max_bytes > 0) this.metrics.streamMaxBytes.set(config.max_bytes);
     if (config.max_age > 0) this.metrics.streamKeptSeconds.set(millis(config.max_age) / 1000);
     this.metrics.streamOldestSeconds.set(state.messages > 0 ? this.secondsSince(new Date(state.first_ts)) : 0);
+  }
+
+  /** Without a majority of its servers a stream has no leader, and nothing can be published. */
+  private async hasLeader(): Promise<boolean> {
+    const manager = await this.bus.jetStreamManager();
+    const { config, cluster } = await manager.streams.info(EVENTS_STREAM);
+    return config.num_replicas === 1 || Boolean(cluster?.leader);
   }
 
   private secondsSince(time: Date): number {
