@@ -27,6 +27,7 @@ sed \
   -e "s/^POSTGRES_PASSWORD=.*/POSTGRES_PASSWORD=$(secret 32)/" \
   -e "s/^S3_ACCESS_KEY=.*/S3_ACCESS_KEY=$(secret 20)/" \
   -e "s/^S3_SECRET_KEY=.*/S3_SECRET_KEY=$(secret 40)/" \
+  -e "s/^REPORTING_PASSWORD=.*/REPORTING_PASSWORD=$(secret 32)/" \
   -e "s/^GRAFANA_PASSWORD=.*/GRAFANA_PASSWORD=$(secret 16)/" \
   -e '1s/.*/# The settings of docker-compose.yml. deploy\/.env.example names the others./' \
   deploy/.env.example >.env

@@ -4,7 +4,7 @@ import { FakeOpenAi } from '../src/fake-openai';
 import { Api, freePort, jobEnded, Product, transcribed, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 
-/** From deploy/README.md; measured 15 kB. Progress of a long recording adds at most a hundred events of 0.6 kB. */
+/** From deploy/README.md; measured 18 kB. Progress of a long recording adds at most a hundred events of 0.6 kB. */
 const MAX_EPISODE_BYTES = 20_000;
 
 describe('the events of one whole episode', () => {

@@ -7,6 +7,8 @@ export const CollaborationConfig = platformConfig
     ENFORCE_TEAM_ROLES: z.stringbool('true or false').default(false),
     /** The address at which people open Afterword. Messages have links to it. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The password of the Postgres user `<DATABASE_PREFIX>_reporting`, which reads the schema `reporting`. Without it, there is none. */
+    REPORTING_PASSWORD: z.string().min(8, 'at least 8 characters').optional(),
     /** The server that sends e-mail, with user and password if it needs them. Without it, no e-mail is sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://user:password@host' }).optional(),
     /** The sender of e-mail: an address, or a name and an address. */

@@ -7,15 +7,16 @@ import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { ReportRefreshService } from './report-refresh.service';
 import { ReportRefreshesRepository } from './report-refreshes.repository';
 import { ReportSourcesClient } from './report-sources.client';
+import { ReportingLogin, ReportingUserRepository } from './reporting-user.repository';
 import { ReportingConsumer } from './reporting.consumer';
 import { ReportingRebuild } from './reporting.rebuild';
-import { ProductAddress, ReportingScheduler } from './reporting.scheduler';
-import { ReportsRepository } from './reports.repository';
+import { ReportingScheduler } from './reporting.scheduler';
+import { ProductAddress, ReportsRepository } from './reports.repository';
 
 /** The schema `reporting`, which Grafana reads: reviews, decisions, episodes, jobs and spending, at most some seconds old. */
 @Module({})
 export class ReportingModule implements OnModuleInit {
-  static with({ PUBLIC_URL }: CollaborationConfig): DynamicModule {
+  static with({ PUBLIC_URL, DATABASE_PREFIX, REPORTING_PASSWORD }: CollaborationConfig): DynamicModule {
     return {
       module: ReportingModule,
       imports: [ContentModule],
@@ -28,6 +29,8 @@ export class ReportingModule implements OnModuleInit {
         { provide: ProjectionRebuild, useClass: ReportingRebuild },
         { provide: ProductAddress, useValue: new ProductAddress(PUBLIC_URL) },
         ReportingScheduler,
+        { provide: ReportingLogin, useValue: new ReportingLogin(DATABASE_PREFIX, REPORTING_PASSWORD) },
+        ReportingUserRepository,
       ],
     };
   }

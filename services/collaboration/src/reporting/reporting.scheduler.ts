@@ -1,30 +1,31 @@
 import { Lifecycle, Schedule } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { ReportRefreshService } from './report-refresh.service';
+import { ReportingUserRepository } from './reporting-user.repository';
 import { ReportsRepository } from './reports.repository';
 
 const REFRESH_INTERVAL_MS = 5000;
 
-/** The address at which people open the product; undefined if nobody said. */
-export class ProductAddress {
-  constructor(readonly url: string | undefined) {}
-}
-
-/** Refreshes every five seconds what is out of date, and stores the address of the product at the start. */
+/** Prepares the schema for its readers at the start, and refreshes every five seconds what is out of date. */
 @Injectable()
 export class ReportingScheduler {
   constructor(
-    refresh: ReportRefreshService,
-    reports: ReportsRepository,
-    { url }: ProductAddress,
     lifecycle: Lifecycle,
     schedule: Schedule,
+    private readonly reports: ReportsRepository,
+    private readonly user: ReportingUserRepository,
+    private readonly refresh: ReportRefreshService,
   ) {
-    lifecycle.onReady(() => reports.saveAddress(url));
+    lifecycle.onReady(() => this.prepare());
     schedule.every({
       intervalMs: REFRESH_INTERVAL_MS,
-      run: () => refresh.refreshRequested(),
+      run: () => this.refresh.refreshRequested(),
       failure: 'Reports could not be refreshed yet.',
     });
+  }
+
+  private async prepare(): Promise<void> {
+    await this.reports.saveAddress();
+    await this.user.ensure();
   }
 }

@@ -3,21 +3,30 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { EpisodeReport, ReportNames } from './report-sources.client';
 
+/** The address at which people open the product; undefined if nobody said. */
+export class ProductAddress {
+  constructor(readonly url: string | undefined) {}
+}
+
 /** The tables below the views of the schema `reporting`. */
 @Injectable()
 export class ReportsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly address: ProductAddress,
+  ) {}
 
   async findEpisodeIds(): Promise<string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>('SELECT id FROM report_episodes');
     return rows.map(({ id }) => id);
   }
 
-  /** The address at which people open the product, to which dashboards link. */
-  async saveAddress(address: string | undefined): Promise<void> {
+  /** Dashboards link to the address. */
+  async saveAddress(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM report_product');
-      if (address !== undefined) await manager.query('INSERT INTO report_product (address) VALUES ($1)', [address]);
+      const { url } = this.address;
+      if (url !== undefined) await manager.query('INSERT INTO report_product (address) VALUES ($1)', [url]);
     });
   }
 
