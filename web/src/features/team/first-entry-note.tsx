@@ -29,11 +29,13 @@ export function FirstEntryNote({ onSkip }: { onSkip: () => void }) {
       <p className="mr-auto">
         <b>Who are you?</b> <span className="text-ink-2">Your edits and decisions are shown with your name.</span>
       </p>
-      <Choices people={people} />
-      <Button onClick={() => setAdding(true)}>Add me</Button>
-      <Button variant="ghost" onClick={onSkip}>
-        Skip for now
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Choices people={people} />
+        <Button onClick={() => setAdding(true)}>Add me</Button>
+        <Button variant="ghost" onClick={onSkip}>
+          Skip for now
+        </Button>
+      </div>
       <Suspense>
         {isAdding && (
           <MemberDialog member={undefined} title="Add me" onAdded={({ id }) => actingMember.choose(id)} onClose={() => setAdding(false)} />

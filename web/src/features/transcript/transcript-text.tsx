@@ -115,10 +115,17 @@ interface TranscriptSectionProps {
   edited: (ParagraphEditorState & { region: RefObject<HTMLElement | null> }) | undefined;
 }
 
+const LETTERS_PER_LINE = 44;
+const LINE_REM = 1.7;
+
+/** In rem, each paragraph with a line for its time and one between it and the next. Until a section was in view, the page is as long as if it were so high. */
+const estimatedHeight = (paragraphs: Paragraph[]): number =>
+  Math.round(paragraphs.reduce((lines, { text }) => lines + 2 + Math.ceil(text.length / LETTERS_PER_LINE), 0) * LINE_REM);
+
 /** Neighbouring paragraphs, rendered by the browser only when in view. */
 const TranscriptSection = memo(function TranscriptSection({ first, paragraphs, actions, edited }: TranscriptSectionProps) {
   return (
-    <div className="[contain-intrinsic-size:auto_96rem] [content-visibility:auto]">
+    <div className="[content-visibility:auto]" style={{ containIntrinsicSize: `auto ${estimatedHeight(paragraphs)}rem` }}>
       {paragraphs.map(({ id, speaker, startMs, text }, position) => {
         const index = first + position;
         const editor = edited?.draft.segmentId === id && (
