@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { composeFindings } from './compose/compose-findings';
+import { NATS_USERS } from '../src/fleet';
 import { readCompose } from './compose/read-compose';
 
 const FILE = readFileSync(path.resolve(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
@@ -12,6 +13,7 @@ const SECRETS = {
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret',
   GRAFANA_PASSWORD: 'secret',
+  ...Object.fromEntries(NATS_USERS.map((user) => [`NATS_PASSWORD_${user.toUpperCase()}`, 'secret'])),
 };
 
 describe('the compose file', () => {

@@ -3,6 +3,7 @@ export const SECRETS = [
   'afterword-gateway',
   'afterword-database',
   'afterword-nats',
+  'afterword-nats-users',
   'afterword-storage',
   'afterword-provider',
   'afterword-mail',

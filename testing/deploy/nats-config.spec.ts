@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { natsServer } from '@afterword/standalone/nats-server';
+import { NATS_USERS } from '../src/fleet';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 const CONFIGS = ['k8s/components/nats/nats.conf', 'nats/nats.conf'];
 /** Servers before 2.10 do not support it. */
 const SYNC = /^\s*sync_interval: always$/m;
+
+const PASSWORDS = Object.fromEntries(NATS_USERS.map((user) => [`NATS_PASSWORD_${user.toUpperCase()}`, `secret-of-${user}`]));
 
 const knowsSync = () => {
   const [, minor] = /v2\.(\d+)/.exec(spawnSync(natsServer(), ['-v'], { encoding: 'utf8' }).stdout) ?? [];
@@ -22,7 +25,11 @@ describe.each(CONFIGS)('%s', (file) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nats-config-'));
     const tried = path.join(folder, 'nats.conf');
     writeFileSync(tried, config.replace('/data', folder).replace(knowsSync() ? '' : SYNC, ''));
-    const { status, stderr } = spawnSync(natsServer(), ['-t', '-c', tried], { encoding: 'utf8', env: { POD_NAME: 'nats-0' } });
+    copyFileSync(path.join(DEPLOY, path.dirname(file), 'users.conf'), path.join(folder, 'users.conf'));
+    const { status, stderr } = spawnSync(natsServer(), ['-t', '-c', tried], {
+      encoding: 'utf8',
+      env: { POD_NAME: 'nats-0', ...PASSWORDS },
+    });
     expect({ status, stderr }).toMatchObject({ status: 0 });
   });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -39,6 +39,22 @@ describe('write-env.sh', () => {
     const before = written();
     expect(run()).toContain('nothing was changed');
     expect(written()).toEqual(before);
+  });
+
+  it('adds the secrets that a new version needs to an existing .env, and leaves the rest', () => {
+    run();
+    const file = path.join(folder, '.env');
+    const earlier = readFileSync(file, 'utf8').replaceAll(/^NATS_PASSWORD_.*\n/gm, '');
+    writeFileSync(file, earlier);
+    expect(run()).toMatch(/^Added to \.env: NATS_PASSWORD_GATEWAY/);
+    expect(readFileSync(file, 'utf8').startsWith(earlier)).toBe(true);
+    expect(composeFindings(readCompose(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), written()))).toEqual([]);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('begins every secret with a letter, because NATS would read some others as numbers', () => {
+    run();
+    expect(Object.values(written()).filter((secret) => !/^[a-z][a-zA-Z0-9]{15,}$/.test(secret))).toEqual([]);
   });
 
   it('moves an .env of earlier versions', () => {

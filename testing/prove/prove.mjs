@@ -44,6 +44,7 @@ const withPackages = (install, proves) => () => {
 
 const proofs = {
   'nats-failover': spec('nats-failover'),
+  'least-privilege': spec('least-privilege'),
   'rolling-update': spec('rolling-update'),
   upgrade: spec('upgrade'),
   containers: spec('containers/containers'),

@@ -5,6 +5,7 @@ const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'insights',
 const TESTS = /(?:\.spec|\.suite)\.ts$/;
 const IMPORTS = /^import[\s\S]*?from '[^']+';$/gmu;
 const HANDLERS = /@(?:Rpc|OnEvent|OnDeadLetter)\(([^)]*)\)/gu;
+const FORWARDED = /\bforward\(\s*'[^']+',\s*(\w+)/gu;
 const TYPES = /\btypeof \w+/gu;
 
 const BEGIN = '<!-- Drawn by `npm run structure -- --write`. -->';
@@ -43,26 +44,49 @@ const eventEdge = ({ from, to, subjects }) => `${from} -. "${subjects.join('<br>
  * @returns {{ calls: { from: string, to: string }[], events: { from: string, to: string, subjects: string[] }[] }}
  */
 export function readServiceMap(root) {
-  const contracts = readContracts(sourcesIn(path.join(root, 'proto/src')).join('\n'));
-  const services = SERVICES.map((name) => readService(name, sourcesIn(path.join(root, 'services', name, 'src'))));
+  const services = readContractUse(root);
   const calls = new Map();
   const events = new Map();
-  for (const { name, kind, subject } of contracts) {
-    const handlers = services.filter(({ handled }) => handled.has(name));
-    for (const from of services.filter(({ used }) => used.has(name))) {
-      for (const to of handlers.filter((handler) => handler !== from)) {
-        const edge = `${from.name} ${to.name}`;
-        if (kind === 'event') events.set(edge, [...(events.get(edge) ?? []), subject]);
-        else if (from.name !== 'gateway') calls.set(edge, true);
-      }
+  for (const from of services) {
+    for (const to of services.filter((each) => each !== from)) {
+      const edge = `${from.name} ${to.name}`;
+      const subjects = from.publishes.filter((subject) => to.handles.includes(subject));
+      if (subjects.length > 0) events.set(edge, subjects);
+      if (from.name !== 'gateway' && from.requests.some((subject) => to.answers.includes(subject))) calls.set(edge, true);
     }
   }
   return {
     calls: [...calls].sort(byKey).map(([edge]) => toEdge(edge)),
-    events: [...events].sort(byKey).map(([edge, subjects]) => ({ ...toEdge(edge), subjects: subjects.sort() })),
+    events: [...events].sort(byKey).map(([edge, subjects]) => ({ ...toEdge(edge), subjects })),
   };
 }
 
+/**
+ * Returns what each service does with the contract, as its code says: the RPCs that it answers and requests, and the events that it
+ * publishes and handles. The gateway also requests what routes forward to.
+ * @param {string} root the repository
+ * @returns {{ name: string, answers: string[], requests: string[], publishes: string[], handles: string[] }[]} subjects, sorted
+ */
+export function readContractUse(root) {
+  const proto = sourcesIn(path.join(root, 'proto/src')).join('\n');
+  const contracts = readContracts(proto);
+  const forwarded = [...proto.matchAll(FORWARDED)].map(([, name]) => name);
+  return SERVICES.map((name) => {
+    const { handled, used } = readService(sourcesIn(path.join(root, 'services', name, 'src')));
+    if (name === 'gateway') forwarded.forEach((each) => used.add(each));
+    const subjectsOf = (kind, names) =>
+      contracts.flatMap((each) => (each.kind === kind && names.has(each.name) ? [each.subject] : [])).sort(byName);
+    return {
+      name,
+      answers: subjectsOf('rpc', handled),
+      requests: subjectsOf('rpc', used),
+      publishes: subjectsOf('event', used),
+      handles: subjectsOf('event', handled),
+    };
+  });
+}
+
+const byName = (a, b) => (a < b ? -1 : 1);
 const byKey = ([a], [b]) => (a < b ? -1 : 1);
 
 function toEdge(edge) {
@@ -76,10 +100,10 @@ function readContracts(proto) {
 }
 
 /** `handled` are the contracts that it has a handler for, `used` those that it names elsewhere. */
-function readService(name, sources) {
+function readService(sources) {
   const code = sources.join('\n').replace(IMPORTS, '').replace(TYPES, '');
   const handled = [...code.matchAll(HANDLERS)].flatMap(([, names]) => names.split(',').map((each) => each.trim()));
-  return { name, handled: new Set(handled), used: new Set(code.replace(HANDLERS, '').match(/\b[A-Z]\w+\b/gu)) };
+  return { handled: new Set(handled), used: new Set(code.replace(HANDLERS, '').match(/\b[A-Z]\w+\b/gu)) };
 }
 
 /** The services are one node, because they depend on the same packages, but for `language`. */

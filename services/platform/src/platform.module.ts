@@ -63,15 +63,23 @@ const serviceProviders = ({ service, config }: WithDatabase | WithoutDatabase): 
   { provide: ServiceSettings, useValue: new ServiceSettings(service, config) },
   { provide: Log, useFactory: () => createLog(service, config.LOG_LEVEL, config.LOG_FILE) },
   { provide: Metrics, useFactory: () => new Metrics(service) },
-  { provide: Bus, useFactory: () => new Bus(service, config.NATS_URL, config.NATS_REPLICAS) },
+  {
+    provide: Bus,
+    useFactory: () =>
+      new Bus(service, config.NATS_URL, { replicas: config.NATS_REPLICAS, password: config.NATS_PASSWORD, ca: config.NATS_CA }),
+  },
   {
     provide: Readiness,
     useFactory: (bus: Bus, database: Database | null, metrics: Metrics) => new Readiness(bus, database, metrics),
     inject: [Bus, Database, Metrics],
   },
+  ...[RpcServer, RpcClient, LiveNotices, DeadLetters, Clock, Ids, Lifecycle, Schedule],
+];
+
+const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[] => [
   {
     provide: StreamRecovery,
-    useFactory: (bus: Bus, log: Log, published: PublishedEventsRepository | null) => {
+    useFactory: (bus: Bus, log: Log, published: PublishedEventsRepository) => {
       const retention = {
         replicas: bus.replicas,
         eventDays: config.EVENTS_KEPT_DAYS,
@@ -83,10 +91,6 @@ const serviceProviders = ({ service, config }: WithDatabase | WithoutDatabase): 
     },
     inject: [Bus, Log, PublishedEventsRepository],
   },
-  ...[RpcServer, RpcClient, LiveNotices, DeadLetters, Clock, Ids, Lifecycle, Schedule],
-];
-
-const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
   { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
   ...[Database, Transactions, Tombstones, DomainEvents, PostRestoreRebuild],
@@ -113,9 +117,7 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
 ];
 
 /** Null marks what needs a database as absent on purpose; a missing provider would be an error in the wiring. */
-const nullProviders: Provider[] = [Database, EventServer, OutboxRelay, PublishedEventsRepository, PostRestoreRebuild, JobLeases].map(
-  (provide) => ({
-    provide,
-    useValue: null,
-  }),
-);
+const nullProviders: Provider[] = [Database, EventServer, OutboxRelay, StreamRecovery, PostRestoreRebuild, JobLeases].map((provide) => ({
+  provide,
+  useValue: null,
+}));

@@ -108,14 +108,19 @@ class Service {
   async connect(signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([findProvider(this.app, Database)?.open(signal), bus.open(signal)]);
-    const recovery = this.app.get(StreamRecovery);
-    await recovery.start();
+    await this.startEvents();
     signal.throwIfAborted();
-    findProvider(this.app, OutboxRelay)?.start(recovery);
     await this.app.get(Lifecycle).runReadyHooks();
     await this.app.startAllMicroservices();
     this.app.get(Readiness).markStarted();
     findProvider(this.app, PostRestoreRebuild)?.start(findProjectionRebuild(this.app));
+  }
+
+  /** A service without a database has no part in events. */
+  private async startEvents(): Promise<void> {
+    const recovery = findProvider(this.app, StreamRecovery);
+    await recovery?.start();
+    if (recovery) findProvider(this.app, OutboxRelay)?.start(recovery);
   }
 
   /** The order matters: HTTP responses, then handlers and jobs, then the events they published, then the connections. */

@@ -27,7 +27,7 @@ const files = new Map([1, 70_000, 6 * 1024 * 1024].map((size, at) => [`toys/${at
 /** The installation of one test service, with an object store of its own. */
 const installationOf = async (settings: PlatformConfig): Promise<Installation> => ({
   databases: [await createServiceDatabase(TestServiceModule, settings)],
-  natsUrl: settings.NATS_URL,
+  nats: { servers: [settings.NATS_URL] },
   natsReplicas: settings.NATS_REPLICAS,
   store: new ObjectStore(storageConfig.parse((await infrastructure()).settings)),
   transientPrefix: TRANSIENT,

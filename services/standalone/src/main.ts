@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { backUp } from './backup/back-up';
 import { backUpNightly } from './backup/back-up-nightly';
 import { restore } from './backup/restore';
-import type { CommandContext } from './backup/servers';
+import { type CommandContext, namesAllServers } from './backup/servers';
 import { CommandConfig, StandaloneConfig } from './config';
 import { dataFolder } from './data-folder';
 import { lockData, isLocked } from './data-lock';
@@ -104,17 +104,19 @@ const commands: Record<string, (context: CommandContext, args: string[]) => Prom
   'dead-letters': (context, args) => services.episodes.command(settingsOfRunning(context), 'dead-letters', args),
 };
 
-/** Runs a command of the administrator. `rebuild` and `dead-letters` use the servers of the running Afterword. */
+/** Runs a command of the administrator. `rebuild` and `dead-letters` use the servers of the settings, or of the running Afterword. */
 async function runCommand([name = '', ...args]: string[], signal: AbortSignal): Promise<void> {
   const command = commands[name];
   if (!command) throw new StartError(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.`);
   await command({ config: readConfig(CommandConfig, process.env), env: process.env, print, signal }, args);
 }
 
+/** No requests are served, so no public address is needed. */
 const settingsOfRunning = ({ config, env, print }: CommandContext) => ({
   LOG_LEVEL: 'silent',
   ...env,
-  ...readServers(dataFolder(config, print)),
+  ...(namesAllServers(config) ? {} : readServers(dataFolder(config, print))),
+  S3_PUBLIC_ENDPOINT: undefined,
 });
 
 const isService = (name: string): name is keyof typeof services => Object.hasOwn(services, name);

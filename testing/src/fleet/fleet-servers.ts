@@ -9,9 +9,17 @@ import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { freePort } from '../product/free-port';
 import { waitUntil } from '../product/wait-until';
+import type { ServiceName } from './instance';
+import { SecuredNats } from './secured-nats';
 
 interface Server {
   stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  natsServers?: 1 | 3;
+  /** Whether each service has users of its own, with the rights of the shipped configuration. NATS is then one server. */
+  isSecured?: boolean;
 }
 
 /** The servers of a fleet: Postgres, NATS (one server, or a cluster of three with three replicas) and an object store. */
@@ -20,19 +28,17 @@ export class FleetServers {
     private readonly folder: string,
     private readonly servers: Server[],
     readonly store: EmbeddedObjectStore,
-    /** The settings with which services connect to them. */
+    /** The settings with which all services connect to them. */
     readonly settings: Record<string, string>,
-    readonly cluster: NatsCluster | null,
+    private readonly nats: Server,
   ) {}
 
-  static async start({ natsServers = 1 }: { natsServers?: 1 | 3 } = {}): Promise<FleetServers> {
+  static async start({ natsServers = 1, isSecured = false }: ServerOptions = {}): Promise<FleetServers> {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-fleet-'));
     chmodSync(folder, 0o711);
     const [postgres, nats, store] = await Promise.all([
       startPostgres({ folder: path.join(folder, 'postgres') }),
-      natsServers === 1
-        ? startNats({ folder: path.join(folder, 'nats'), program: natsServer() })
-        : NatsCluster.start(path.join(folder, 'nats')),
+      startNatsOf(path.join(folder, 'nats'), natsServers, isSecured),
       startObjectStore({ folder: path.join(folder, 'objects') }),
     ]);
     const settings = {
@@ -45,13 +51,32 @@ export class FleetServers {
       S3_REGION: store.region,
       S3_BUCKET: store.bucket,
     };
-    return new FleetServers(folder, [nats, store, postgres], store, settings, nats instanceof NatsCluster ? nats : null);
+    return new FleetServers(folder, [nats, store, postgres], store, settings, nats);
+  }
+
+  get cluster(): NatsCluster | null {
+    return this.nats instanceof NatsCluster ? this.nats : null;
+  }
+
+  /** Null if services share a user that may do everything. */
+  get securedNats(): SecuredNats | null {
+    return this.nats instanceof SecuredNats ? this.nats : null;
+  }
+
+  /** The settings with which one service connects. */
+  settingsOf(service: ServiceName): Record<string, string> {
+    return this.securedNats ? { ...this.settings, NATS_PASSWORD: this.securedNats.passwordOf(service) } : this.settings;
   }
 
   async stop(): Promise<void> {
     for (const server of this.servers) await server.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+function startNatsOf(folder: string, servers: 1 | 3, isSecured: boolean): Promise<Server & { url: string }> {
+  if (isSecured) return SecuredNats.start(folder);
+  return servers === 1 ? startNats({ folder, program: natsServer() }) : NatsCluster.start(folder);
 }
 
 const SIZE = 3;

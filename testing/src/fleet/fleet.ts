@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from '../product/api';
 import { waitUntil } from '../product/wait-until';
-import { FleetServers } from './fleet-servers';
+import { FleetServers, type ServerOptions } from './fleet-servers';
 import { Instance, type ServiceName } from './instance';
 
-interface Options {
+interface Options extends ServerOptions {
   /** The number of processes of each service. A service that is not listed does not run. */
   services: Partial<Record<ServiceName, number>>;
   settings?: Record<string, string>;
-  natsServers?: 1 | 3;
   /** The checkout to run. Defaults to this one. */
   root?: string;
   /** How long a gateway continues after it is removed from the load balancer. */
@@ -34,10 +33,10 @@ export class Fleet {
     private readonly preStopMs: number,
   ) {}
 
-  static async start({ services, settings = {}, natsServers, root, preStopMs = IN_FLIGHT_MS }: Options): Promise<Fleet> {
-    const servers = await FleetServers.start({ natsServers });
+  static async start({ services, settings = {}, root, preStopMs = IN_FLIGHT_MS, ...options }: Options): Promise<Fleet> {
+    const servers = await FleetServers.start(options);
     const own = { APP_PASSWORD: PASSWORD, SESSION_SECRET: 'x'.repeat(32), TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
-    const fleet = new Fleet(servers, await LoadBalancer.start(servers.store), { ...own, ...servers.settings, ...settings }, preStopMs);
+    const fleet = new Fleet(servers, await LoadBalancer.start(servers.store), { ...own, ...settings }, preStopMs);
     try {
       const all = Object.entries(services).flatMap(([service, count]) => Array<ServiceName>(count).fill(service as ServiceName));
       await Promise.all(all.map((service) => fleet.add(service, root)));
@@ -80,7 +79,7 @@ export class Fleet {
 
   /** Starts one more process, which gets requests as soon as it is ready. */
   async add(service: ServiceName, root?: string): Promise<Instance> {
-    const instance = await Instance.start(service, this.settings, root);
+    const instance = await Instance.start(service, { ...this.servers.settingsOf(service), ...this.settings }, root);
     this.instances.push(instance);
     await instance.ready();
     if (service === 'gateway') this.balancer.addGateway(instance.url);

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { natsAddress } from '../messaging/nats-address';
+import type { NatsAddress } from '../messaging/nats-address';
 import type { ObjectStore } from '../storage';
 import { BackupError } from './backup-error';
 import { BackupStatus } from './backup-status';
@@ -21,7 +21,7 @@ import { writeWithChecksum } from './write-with-checksum';
 /** Everything that belongs to one installation. */
 export interface Installation {
   databases: ServiceDatabase[];
-  natsUrl: string;
+  nats: NatsAddress;
   /** The number of servers of a NATS cluster that store each message. */
   natsReplicas: number;
   store: ObjectStore;
@@ -36,7 +36,7 @@ const MAX_TRIES = 5;
  * recorded in `BackupStatus`.
  */
 export async function makeBackup(installation: Installation, folder: string, now: Date): Promise<Manifest> {
-  const nats = await connect({ ...natsAddress(installation.natsUrl), name: 'backup' });
+  const nats = await connect({ ...installation.nats, name: 'backup' });
   try {
     const status = await BackupStatus.open(jetstream(nats), installation.natsReplicas);
     return await status.recordOutcome(now, () => writeFolder(installation, nats, folder, now));

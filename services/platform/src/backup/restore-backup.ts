@@ -3,7 +3,6 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { natsAddress } from '../messaging/nats-address';
 import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../messaging/streams/streams';
 import { BackupError } from './backup-error';
 import { readJsonLines } from './jsonl';
@@ -29,7 +28,7 @@ export async function restoreBackup(installation: Installation, folder: string, 
   const manifest = await readManifest(folder);
   const pairs = pairWithRecords(installation.databases, manifest);
   for (const { database, record } of pairs) findMigrations(database, record);
-  const nats = await connect({ ...natsAddress(installation.natsUrl), name: 'restore' });
+  const nats = await connect({ ...installation.nats, name: 'restore' });
   try {
     await restoreAll(installation, pairs, manifest, { folder, replace });
     await deleteStreams(nats);

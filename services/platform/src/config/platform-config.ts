@@ -17,6 +17,10 @@ export const serviceConfig = z.object({
   /** An OTLP collector over HTTP. Without it, traces are not exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NATS_URL: z.string().min(1),
+  /** The password of the user in NATS_URL. If it names none, the user has the name of the service. */
+  NATS_PASSWORD: z.string().optional(),
+  /** The certificate authority of the NATS servers, as PEM. */
+  NATS_CA: z.string().optional(),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Days that NATS keeps events and dead letters. */
   EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(30),

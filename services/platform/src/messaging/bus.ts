@@ -1,7 +1,13 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { AuthorizationError, connect, type NatsConnection } from '@nats-io/transport-node';
+import { ConfigError } from '../config/read-config';
 import { ServiceError } from '../errors/service-error';
-import { natsAddress } from './nats-address';
+import { natsAddress, type NatsAccess } from './nats-address';
+
+/** `replicas` is the number of servers of a NATS cluster that store each message. */
+interface BusOptions extends NatsAccess {
+  replicas?: number;
+}
 
 /** The connection of a service to NATS. It reconnects without limit. Until the first connection, every use throws `unavailable`. */
 export class Bus {
@@ -12,20 +18,19 @@ export class Bus {
   constructor(
     private readonly service: string,
     private readonly url: string,
-    /** The number of servers of a NATS cluster that store each message. */
-    readonly replicas = 1,
+    private readonly options: BusOptions = {},
   ) {}
 
-  /** Resolves when the server responds. Rejects if `signal` aborts. */
+  get replicas(): number {
+    return this.options.replicas ?? 1;
+  }
+
+  /**
+   * Resolves when the server responds. Rejects if `signal` aborts.
+   * @throws ConfigError if the server refuses the user
+   */
   async open(signal: AbortSignal): Promise<void> {
-    const connecting = connect({
-      ...natsAddress(this.url),
-      name: this.service,
-      maxReconnectAttempts: -1,
-      waitOnFirstConnect: true,
-      reconnectTimeWait: 500,
-      noAsyncTraces: true,
-    });
+    const connecting = this.connect();
     const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     connecting
       .then(async (nats) => {
@@ -34,6 +39,21 @@ export class Bus {
       .catch(() => undefined);
     this.nats = await Promise.race([connecting, stopped]);
     this.onDisconnect(() => (this.disconnectCount += 1));
+  }
+
+  /** A wrong password ends the start. Later it is tried again, because passwords are changed while services run. */
+  private async connect(): Promise<NatsConnection> {
+    const address = natsAddress(this.url, { user: this.service, ...this.options });
+    const options = {
+      ...address,
+      name: this.service,
+      maxReconnectAttempts: -1,
+      waitOnFirstConnect: true,
+      reconnectTimeWait: 500,
+      noAsyncTraces: true,
+    };
+    if (address.user) await connect(options).then((first) => first.close(), throwIfRefused(address.user));
+    return connect({ ...options, ignoreAuthErrorAbort: true });
   }
 
   get isOpen(): boolean {
@@ -80,3 +100,8 @@ export class Bus {
     await this.nats?.drain().catch(() => this.nats?.close());
   }
 }
+
+const throwIfRefused = (user: string) => (error: unknown) => {
+  if (!(error instanceof AuthorizationError)) throw error;
+  throw new ConfigError(`NATS refused the user ${user}: NATS_PASSWORD, or the password in NATS_URL, is not the one that NATS has for it.`);
+};

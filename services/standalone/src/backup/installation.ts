@@ -1,5 +1,6 @@
 import type { Installation } from '@afterword/platform/backup';
 import { readConfig, serviceConfig } from '@afterword/platform';
+import { natsAddress } from '@afterword/platform/nats-address';
 import { UPLOADS_PREFIX } from '@afterword/proto';
 import { ObjectStore, storageConfig } from '@afterword/platform/storage';
 import { services } from '../topology';
@@ -9,10 +10,10 @@ type Settings = Record<string, string | undefined>;
 /** Returns all databases and the store of an installation. No requests are served, so no public address is needed. */
 export async function installationAt(settings: Settings): Promise<Installation> {
   const inside = { LOG_LEVEL: 'silent', ...settings, S3_PUBLIC_ENDPOINT: undefined };
-  const { NATS_URL, NATS_REPLICAS } = readConfig(serviceConfig, inside);
+  const { NATS_URL, NATS_PASSWORD, NATS_CA, NATS_REPLICAS } = readConfig(serviceConfig, inside);
   return {
     databases: await Promise.all(Object.values(services).map((service) => service.database(inside))),
-    natsUrl: NATS_URL,
+    nats: natsAddress(NATS_URL, { user: 'operator', password: NATS_PASSWORD, ca: NATS_CA }),
     natsReplicas: NATS_REPLICAS,
     transientPrefix: UPLOADS_PREFIX,
     store: new ObjectStore(readConfig(storageConfig, inside)),

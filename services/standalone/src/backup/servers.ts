@@ -16,6 +16,10 @@ export interface CommandContext {
   signal: AbortSignal;
 }
 
+/** Whether the settings name every server, so that none is started here. */
+export const namesAllServers = ({ DATABASE_URL, NATS_URL, S3_ENDPOINT }: StandaloneConfig): boolean =>
+  Boolean(DATABASE_URL && NATS_URL && S3_ENDPOINT);
+
 /**
  * Calls `use` with the settings of an installation's servers: those that the settings name; otherwise those of the Afterword that runs on
  * the data folder; otherwise servers that are started for this and stopped afterwards.
@@ -27,7 +31,7 @@ export async function withServers<T>(
   use: (settings: Settings) => Promise<T>,
 ): Promise<T> {
   const { config, env, print } = context;
-  if (config.DATABASE_URL && config.NATS_URL && config.S3_ENDPOINT) return use(env);
+  if (namesAllServers(config)) return use(env);
   const folder = dataFolder(config, print);
   if (!isLocked(folder)) return withStartedServers(context, folder, use);
   if (!mayBeRunning) throw new StartError(`Afterword runs on ${folder}. Stop it first: nothing was changed.`);

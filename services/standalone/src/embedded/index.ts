@@ -1,3 +1,4 @@
+export { isJetStreamReady } from './nats/is-jetstream-ready';
 export { startNats, type EmbeddedNats } from './nats/start-nats';
 export { startPostgres, type EmbeddedPostgres } from './postgres/start-postgres';
 export { commandOf, endOrphan } from './running-process';

@@ -31,8 +31,7 @@ export class StreamRecovery {
     private readonly bus: Bus,
     private readonly retention: StreamRetention,
     private readonly log: Log,
-    /** Null in a service that publishes no events. */
-    private readonly publishedEvents: PublishedEventsRepository | null,
+    private readonly publishedEvents: PublishedEventsRepository,
   ) {}
 
   /** Adds a step to every recovery, and runs one. */
@@ -92,7 +91,7 @@ export class StreamRecovery {
     await ensureStreams(manager, this.retention);
     const lost = await this.findLostEvents(manager);
     const names = await this.recreateConsumers(manager, findFirstSeq(EVENTS_STREAM, lost));
-    const returned = lost.length > 0 ? await this.publishedEvents?.returnToOutbox() : 0;
+    const returned = lost.length > 0 ? await this.publishedEvents.returnToOutbox() : 0;
     if (lost.length > 0 || names.length > 0) {
       this.log.warn({ returned, consumers: names }, 'NATS came back with less than it had acknowledged.');
     }
@@ -110,7 +109,7 @@ export class StreamRecovery {
   }
 
   private async findLostEvents(manager: JetStreamManager): Promise<PublishedEvent[]> {
-    const newest = (await this.publishedEvents?.findNewest(CHECKED_EVENTS)) ?? [];
+    const newest = await this.publishedEvents.findNewest(CHECKED_EVENTS);
     const losses = await Promise.all(newest.map((event) => isLost(manager, event)));
     return newest.filter((_, index) => losses[index]);
   }
