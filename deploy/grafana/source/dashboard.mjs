@@ -1,3 +1,5 @@
+import { REPORTING } from './sql-panels.mjs';
+
 const WIDTH = 24;
 const HEIGHT = { stat: 4, row: 1 };
 const heightOf = ({ type }) => HEIGHT[type] ?? 8;
@@ -11,7 +13,10 @@ function laidOut(rows) {
     place({ type: 'row', title: heading, collapsed: false, panels: [] }, 0, WIDTH);
     y += HEIGHT.row;
     const width = Math.floor(WIDTH / inRow.length);
-    for (const [index, panel] of inRow.entries()) place(panel, index * width, width);
+    for (const [index, panel] of inRow.entries()) {
+      const x = index * width;
+      place(panel, x, index === inRow.length - 1 ? WIDTH - x : width);
+    }
     y += Math.max(...inRow.map(heightOf));
   }
   return panels;
@@ -20,34 +25,64 @@ function laidOut(rows) {
 /** Restricts a query to the chosen installation: the namespace in Kubernetes, and in Docker Compose what prometheus.yml says. */
 export const INSTALLATION = 'namespace="$installation"';
 
-/** A dashboard as Grafana stores it. */
-export const dashboard = ({ name, title, description, from, rows }) => ({
+const PROMETHEUS = [
+  { name: 'datasource', label: 'Prometheus', type: 'datasource', query: 'prometheus', current: {}, hide: 2 },
+  {
+    name: 'installation',
+    label: 'Installation',
+    type: 'query',
+    datasource: { type: 'prometheus', uid: '${datasource}' },
+    query: { query: 'label_values(afterword_ready, namespace)', refId: 'installation' },
+    refresh: 1,
+    sort: 1,
+    multi: false,
+    includeAll: false,
+    current: {},
+  },
+];
+/** The database of reports, and the address of Afterword, which is in it. */
+const reports = (hide) => [
+  { name: 'reporting', label: 'Reports', type: 'datasource', query: REPORTING.type, current: {}, hide },
+  {
+    name: 'product',
+    label: 'Afterword',
+    type: 'query',
+    datasource: REPORTING,
+    query: 'SELECT address FROM reporting.product',
+    refresh: 1,
+    multi: false,
+    includeAll: false,
+    current: {},
+    hide: 2,
+  },
+];
+const READERS = { team: 'Team', operator: 'Operator', developer: 'Developer' };
+
+/** To the product, and to the dashboards of each reader; those of developers are many. */
+const links = [
+  { type: 'link', title: 'Afterword', url: '${product}', icon: 'external link', targetBlank: true, tags: [] },
+  ...Object.entries(READERS).map(([reader, title]) => ({
+    type: 'dashboards',
+    title,
+    tags: ['afterword', reader],
+    asDropdown: reader === 'developer',
+    keepTime: false,
+    includeVars: false,
+  })),
+];
+
+/** A dashboard as Grafana stores it, for one of the three readers. */
+export const dashboard = ({ name, reader, title, description, from, rows }) => ({
   uid: `afterword-${name}`,
   title,
   description,
-  tags: ['afterword'],
+  tags: ['afterword', reader],
   schemaVersion: 39,
   editable: false,
   graphTooltip: 1,
-  refresh: '30s',
+  refresh: reader === 'team' ? '5m' : '30s',
   time: { from, to: 'now' },
-  templating: {
-    list: [
-      { name: 'datasource', label: 'Prometheus', type: 'datasource', query: 'prometheus', current: {}, hide: 2 },
-      {
-        name: 'installation',
-        label: 'Installation',
-        type: 'query',
-        datasource: { type: 'prometheus', uid: '${datasource}' },
-        query: { query: 'label_values(afterword_ready, namespace)', refId: 'installation' },
-        refresh: 1,
-        sort: 1,
-        multi: false,
-        includeAll: false,
-        current: {},
-      },
-    ],
-  },
-  links: [{ type: 'dashboards', title: 'Afterword', tags: ['afterword'], asDropdown: true, keepTime: true, includeVars: true }],
+  templating: { list: reader === 'team' ? reports(0) : [...PROMETHEUS, ...reports(2)] },
+  links,
   panels: laidOut(rows),
 });

@@ -1,13 +1,7 @@
 import { dashboard, INSTALLATION } from './dashboard.mjs';
+import { KINDS } from './names.mjs';
 import { bars, figure, lines } from './panels.mjs';
 
-const WORK = {
-  transcription: 'Transcripts',
-  content_generation: 'Content',
-  insights: 'Quotes, chapters, calls to action',
-  enhancements: 'Suggestions',
-  variants: 'Variants',
-};
 const STAGES = {
   'transcription decoding': 'Transcripts: decoding',
   'transcription recognising': 'Transcripts: transcribing',
@@ -34,11 +28,12 @@ const jobs = (status) => `max by (kind) (afterword_jobs{${INSTALLATION},status="
 const averageMinutes = (metric, by) =>
   `sum by (${by}) (increase(${metric}_sum{${INSTALLATION}}[$__range])) / sum by (${by}) (increase(${metric}_count{${INSTALLATION}}[$__range])) / 60`;
 
-/** For whoever looks after the team, in terms of the product, for today. */
+/** For whoever keeps an installation running: whether it works, what waits in it, and how much room is left. */
 export const overview = dashboard({
   name: 'overview',
-  title: 'Afterword: overview',
-  description: 'The team’s episodes today, and what they cost. Choose another time above.',
+  title: 'Afterword: operator',
+  reader: 'operator',
+  description: 'Whether this installation works, what waits in it, how much room is left and what it costs. Choose another time above.',
   from: 'now/d',
   rows: [
     [
@@ -158,7 +153,7 @@ export const overview = dashboard({
       bars('Minutes from request to result', [[averageMinutes('afterword_job_seconds', 'kind'), '{{kind}}']], {
         description: 'On average, including waiting.',
         unit: 'm',
-        names: WORK,
+        names: KINDS,
         decimals: 1,
       }),
       bars('Minutes per stage', [[averageMinutes('afterword_job_stage_seconds', 'kind, stage'), '{{kind}} {{stage}}']], {
@@ -188,11 +183,11 @@ export const overview = dashboard({
       }),
       lines('Waiting', [[jobs('pending'), '{{kind}}']], {
         description: 'Jobs that no worker has started. If a kind keeps growing, it needs more workers.',
-        names: WORK,
+        names: KINDS,
       }),
       lines('Failed per hour', [[`sum by (kind) (increase(${failed}[1h]))`, '{{kind}}']], {
         description: 'Jobs that ended without a result.',
-        names: WORK,
+        names: KINDS,
       }),
       lines('Cost per hour', [[`sum by (service) (increase(${cost}[1h])) / 1e6`, '{{service}}']], {
         description: 'Estimate, by what it was spent on.',

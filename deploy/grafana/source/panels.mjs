@@ -11,7 +11,7 @@ const target = ([expr, legendFormat = ''], index, instant = false) => ({
 });
 
 /** The colors of a figure: it needs attention from `alarm` on, or below `least`. */
-const colours = ({ alarm, least }) => {
+export const colours = ({ alarm, least }) => {
   const step = (color, value) => (value === undefined ? [] : [{ color, value }]);
   return {
     mode: 'absolute',

@@ -18,6 +18,7 @@ const SECTIONS = {
 export const services = Object.entries(SECTIONS).map(([service, shown]) =>
   dashboard({
     name: service,
+    reader: 'developer',
     title: `Afterword: ${service}`,
     description: `What the ${service} service does, how fast, and what waits for it.`,
     from: 'now-3h',

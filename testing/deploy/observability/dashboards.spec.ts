@@ -25,9 +25,20 @@ describe('the dashboards', () => {
     expect(committed).toEqual(written);
   });
 
-  it('are an overview, and one for each service', () => {
-    const uids = dashboards().map(({ uid }) => uid);
-    expect(uids.sort()).toEqual(['overview', ...serviceNames].map((name) => `afterword-${name}`).sort());
+  it('are one for the team, one for operators, and one of each service for developers', () => {
+    const readers = Object.fromEntries(dashboards().map(({ uid, tags }) => [uid, tags]));
+    const forReader = (reader: string, names: readonly string[]) => names.map((name) => [`afterword-${name}`, ['afterword', reader]]);
+    const expected = [...forReader('team', ['team']), ...forReader('operator', ['overview']), ...forReader('developer', serviceNames)];
+    expect(readers).toEqual(Object.fromEntries(expected));
+  });
+
+  it('link to Afterword and to the dashboards of every reader', () => {
+    for (const { links } of dashboards()) {
+      expect(links.map(({ type, url, tags }) => ({ type, url, tags }))).toEqual([
+        { type: 'link', url: '${product}', tags: [] },
+        ...['team', 'operator', 'developer'].map((reader) => ({ type: 'dashboards', url: undefined, tags: ['afterword', reader] })),
+      ]);
+    }
   });
 
   it('explain every panel', () => {

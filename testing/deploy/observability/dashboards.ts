@@ -6,11 +6,14 @@ export interface Panel {
   title: string;
   description?: string;
   gridPos: { x: number; y: number; w: number; h: number };
-  targets?: { expr: string; legendFormat: string }[];
+  /** Each asks Prometheus, or the database of reports. */
+  targets?: ({ expr: string; legendFormat: string } | { rawSql: string })[];
 }
 export interface Dashboard {
   uid: string;
   title: string;
+  tags: string[];
+  links: { type: string; url?: string; tags: string[] }[];
   panels: Panel[];
 }
 

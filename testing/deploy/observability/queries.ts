@@ -13,14 +13,17 @@ export interface Query {
 /** Values of Grafana's variables for the last minutes. */
 const filledIn = (expr: string) => expr.replaceAll(/\$__(rate_interval|range)/g, '10m').replaceAll('$installation', 'afterword');
 
+/** The queries of panels that ask Prometheus. */
 export const panelQueries = (): Query[] =>
   dashboards().flatMap(({ title, panels }) =>
     panels.flatMap(({ title: panel, targets = [] }) =>
-      targets.map(({ expr, legendFormat }) => ({
-        place: `${title} / ${panel}`,
-        promql: filledIn(expr),
-        labels: [...legendFormat.matchAll(/{{(\w+)}}/g)].map(([, label]) => label!),
-      })),
+      targets
+        .filter((target) => 'expr' in target)
+        .map(({ expr, legendFormat }) => ({
+          place: `${title} / ${panel}`,
+          promql: filledIn(expr),
+          labels: [...legendFormat.matchAll(/{{(\w+)}}/g)].map(([, label]) => label!),
+        })),
     ),
   );
 
