@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   approvalRoutes,
@@ -13,6 +14,7 @@ import {
 } from '@afterword/proto';
 import { alerts } from '../deploy/observability/alerts';
 import { findProgram } from '../deploy/observability/find-program';
+import { type LabelShapes, readLabelShapes, toLabelShapes, writeLabelShapes } from '../deploy/observability/label-shapes';
 import { Prometheus } from '../deploy/observability/prometheus';
 import { alertQueries, alertSeries, countedSeries, panelQueries, type Query } from '../deploy/observability/queries';
 import { FakeOpenAi } from '../src/fake-openai';
@@ -21,6 +23,9 @@ import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
 We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
+/** Of the product, and what dashboards and alerts use of Node and of Prometheus. */
+const SERIES =
+  '{__name__=~"afterword_.*|nodejs_eventloop_lag_(max|p99)_seconds|process_(start_time|cpu)_seconds.*|process_resident_memory_bytes|up"}';
 const ANSWERED_MS = 60_000;
 /** Both depend on how busy the machine is. */
 const OF_THE_MACHINE = ['EventLoopStalls', 'RequestsSlow'];
@@ -131,6 +136,20 @@ described('a real Prometheus that scrapes the running product', () => {
     const spenders = (await cost('sum by (service) ')).filter(({ value }) => value > 0).map(({ labels }) => labels['service']);
     expect(new Set(spenders)).toEqual(new Set(['content', 'insights', 'transcription']));
   });
+
+  /** The tests of alerts and dashboards may use only such series. `npm run label-shapes` records them anew. */
+  it('has series with the labels that are recorded', async () => {
+    const scraped = async () => toLabelShapes(await prometheus.series(SERIES));
+    if (process.env['LABEL_SHAPES'] === 'write') writeLabelShapes(await scraped());
+    const recorded = readLabelShapes();
+    let found: LabelShapes = {};
+    await waitUntil(
+      async () => isDeepStrictEqual((found = await scraped()), recorded),
+      ANSWERED_MS,
+      () => 'the recorded labels',
+    ).catch(() => undefined);
+    expect(found).toEqual(recorded);
+  }, 90_000);
 
   it('has existing series for every alert', async () => {
     for (const { promql } of alertQueries()) await prometheus.query(promql);

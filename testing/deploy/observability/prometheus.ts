@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse, stringify } from 'yaml';
 import { freePort } from '../../src/product/free-port';
 import { waitUntil } from '../../src/product/wait-until';
 
@@ -23,10 +24,10 @@ interface Scraped {
   data: { activeTargets: { health: string; lastError: string }[] };
 }
 
-const RULES = path.resolve(import.meta.dirname, '../../../deploy/prometheus/rules');
+const SHIPPED = path.resolve(import.meta.dirname, '../../../deploy/prometheus');
 const READY_MS = 30_000;
 
-/** A real Prometheus that scrapes one address every second and evaluates the alert rules. */
+/** A real Prometheus with the shipped settings and alert rules, which scrapes one address, and itself, every second. */
 export class Prometheus {
   private constructor(
     private readonly child: ChildProcess,
@@ -38,8 +39,8 @@ export class Prometheus {
     const port = await freePort();
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-prometheus-'));
     const url = `http://127.0.0.1:${port}`;
-    cpSync(RULES, path.join(folder, 'rules'), { recursive: true });
-    writeFileSync(path.join(folder, 'prometheus.yml'), configFor(target));
+    cpSync(path.join(SHIPPED, 'rules'), path.join(folder, 'rules'), { recursive: true });
+    writeFileSync(path.join(folder, 'prometheus.yml'), configFor(target, port));
     const args = [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`];
     const child = spawn(program, args, { stdio: 'ignore' });
     const prometheus = new Prometheus(child, folder, url);
@@ -57,6 +58,12 @@ export class Prometheus {
     const { status, error, data } = (await response.json()) as Answer;
     if (status !== 'success' || !data) throw new Error(`${query}\n${error}`);
     return data.result.map(({ metric, value }) => ({ labels: metric, value: Number(value[1]) }));
+  }
+
+  /** Returns the labels of all series that match. */
+  async series(match: string): Promise<Record<string, string>[]> {
+    const response = await fetch(`${this.url}/api/v1/series`, { method: 'POST', body: new URLSearchParams({ 'match[]': match }) });
+    return ((await response.json()) as { data: Record<string, string>[] }).data;
   }
 
   /** Returns the errors of alert rules that Prometheus cannot evaluate. */
@@ -83,10 +90,22 @@ export class Prometheus {
   }
 }
 
-const configFor = (target: string): string => `
-global: { scrape_interval: 1s, evaluation_interval: 1s }
-rule_files: [rules/*.yml]
-scrape_configs:
-  - job_name: afterword
-    static_configs: [{ targets: ['${target}'], labels: { namespace: afterword } }]
-`;
+interface Settings {
+  scrape_configs: { job_name: string; dns_sd_configs?: unknown; static_configs?: { targets: string[] }[] }[];
+}
+
+/** The shipped settings, with one address in place of the names of services, and without Alertmanager. */
+function configFor(target: string, ownPort: number): string {
+  const shipped = parse(readFileSync(path.join(SHIPPED, 'prometheus.yml'), 'utf8')) as Settings;
+  const targets: Record<string, string> = { afterword: target, prometheus: `127.0.0.1:${ownPort}` };
+  const jobs = shipped.scrape_configs.map((job) => ({
+    ...job,
+    dns_sd_configs: undefined,
+    static_configs: [{ targets: [targets[job.job_name]] }],
+  }));
+  return stringify({
+    global: { scrape_interval: '1s', evaluation_interval: '1s' },
+    rule_files: ['rules/*.yml'],
+    scrape_configs: jobs,
+  });
+}
