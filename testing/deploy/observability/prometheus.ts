@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,25 +36,39 @@ export class Prometheus {
   ) {}
 
   static async start(program: string, target: string): Promise<Prometheus> {
-    const port = await freePort();
-    const folder = mkdtempSync(path.join(tmpdir(), 'afterword-prometheus-'));
-    const url = `http://127.0.0.1:${port}`;
-    cpSync(path.join(SHIPPED, 'rules'), path.join(folder, 'rules'), { recursive: true });
-    writeFileSync(path.join(folder, 'prometheus.yml'), configFor(target, port));
-    const args = [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`];
-    const child = spawn(program, args, { stdio: 'ignore' });
-    const prometheus = new Prometheus(child, folder, url);
-    await waitUntil(
-      () => prometheus.hasScraped(),
-      READY_MS,
-      () => `Prometheus at ${url} to scrape ${target}`,
-    );
+    const prometheus = await Prometheus.launch(program, (folder, port) => {
+      cpSync(path.join(SHIPPED, 'rules'), path.join(folder, 'rules'), { recursive: true });
+      return configFor(target, port);
+    });
+    await prometheus.until(() => prometheus.hasScraped(), `to scrape ${target}`);
     return prometheus;
   }
 
-  /** Runs a query. @throws an error with the message of Prometheus if it is invalid */
-  async query(query: string): Promise<Sample[]> {
-    const response = await fetch(`${this.url}/api/v1/query`, { method: 'POST', body: new URLSearchParams({ query }) });
+  /** Starts a Prometheus that scrapes nothing and has these samples, in the format of OpenMetrics. */
+  static async startWith(program: string, checker: string, samples: string): Promise<Prometheus> {
+    const prometheus = await Prometheus.launch(program, (folder) => {
+      writeFileSync(path.join(folder, 'samples'), samples);
+      execFileSync(checker, ['tsdb', 'create-blocks-from', 'openmetrics', path.join(folder, 'samples'), path.join(folder, 'data')]);
+      return '{}';
+    });
+    await prometheus.until(async () => (await fetch(`${prometheus.url}/-/ready`)).ok, 'to be ready');
+    return prometheus;
+  }
+
+  /** `prepare` fills the folder and returns the settings. */
+  private static async launch(program: string, prepare: (folder: string, port: number) => string): Promise<Prometheus> {
+    const port = await freePort();
+    const folder = mkdtempSync(path.join(tmpdir(), 'afterword-prometheus-'));
+    writeFileSync(path.join(folder, 'prometheus.yml'), prepare(folder, port));
+    const storage = [`--storage.tsdb.path=${folder}/data`, '--storage.tsdb.retention.time=100y'];
+    const args = [`--config.file=${folder}/prometheus.yml`, ...storage, `--web.listen-address=127.0.0.1:${port}`];
+    return new Prometheus(spawn(program, args, { stdio: 'ignore' }), folder, `http://127.0.0.1:${port}`);
+  }
+
+  /** Runs a query, now or at another time. @throws an error with the message of Prometheus if it is invalid */
+  async query(query: string, at?: Date): Promise<Sample[]> {
+    const body = new URLSearchParams({ query, ...(at && { time: at.toISOString() }) });
+    const response = await fetch(`${this.url}/api/v1/query`, { method: 'POST', body });
     const { status, error, data } = (await response.json()) as Answer;
     if (status !== 'success' || !data) throw new Error(`${query}\n${error}`);
     return data.result.map(({ metric, value }) => ({ labels: metric, value: Number(value[1]) }));
@@ -81,10 +95,16 @@ export class Prometheus {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  private async until(look: () => Promise<boolean>, what: string): Promise<void> {
+    const check = async () => {
+      if (this.child.exitCode !== null) throw new Error(`Prometheus ended with code ${this.child.exitCode}.`);
+      return look().catch(() => false);
+    };
+    await waitUntil(check, READY_MS, () => `Prometheus at ${this.url} ${what}`);
+  }
+
   private async hasScraped(): Promise<boolean> {
-    if (this.child.exitCode !== null) throw new Error(`Prometheus ended with code ${this.child.exitCode}.`);
-    const response = await fetch(`${this.url}/api/v1/targets`).catch(() => null);
-    if (!response?.ok) return false;
+    const response = await fetch(`${this.url}/api/v1/targets`);
     const { data } = (await response.json()) as Scraped;
     return data.activeTargets.length > 0 && data.activeTargets.every(({ health }) => health === 'up');
   }

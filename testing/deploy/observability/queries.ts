@@ -10,18 +10,19 @@ export interface Query {
   labels: string[];
 }
 
-/** Values of Grafana's variables for the last minutes. */
-const filledIn = (expr: string) => expr.replaceAll(/\$__(rate_interval|range)/g, '10m').replaceAll('$installation', 'afterword');
+/** Fills in Grafana's variables. */
+const filledIn = (expr: string, range: string) =>
+  expr.replaceAll(/\$__(rate_interval|range)/g, range).replaceAll('$installation', 'afterword');
 
-/** The queries of panels that ask Prometheus. */
-export const panelQueries = (): Query[] =>
+/** The queries of panels that ask Prometheus about the last minutes, or another range. */
+export const panelQueries = (range = '10m'): Query[] =>
   dashboards().flatMap(({ title, panels }) =>
     panels.flatMap(({ title: panel, targets = [] }) =>
       targets
         .filter((target) => 'expr' in target)
         .map(({ expr, legendFormat }) => ({
           place: `${title} / ${panel}`,
-          promql: filledIn(expr),
+          promql: filledIn(expr, range),
           labels: [...legendFormat.matchAll(/{{(\w+)}}/g)].map(([, label]) => label!),
         })),
     ),
