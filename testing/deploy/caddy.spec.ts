@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort, waitUntil } from '../src/product';
@@ -13,14 +14,22 @@ const caddy = findProgram('caddy');
 const FOLDER = path.resolve(import.meta.dirname, '../../deploy/caddy');
 const SENTENCE = 'Afterword is not available right now. Try again in a moment.';
 
-/** A gateway that responds with JSON, and with an endless stream. */
-const gateway = createServer(({ url }, response) => {
-  if (url === '/api/live') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+const SESSION = 'afterword_session=a.token';
+
+/** A gateway that responds with JSON, and with an endless stream. It knows one session. */
+const gateway = createServer(({ url, method, headers }, response) => {
+  if (url === '/api/auth/session') response.writeHead(method === 'GET' && headers.cookie?.includes(SESSION) ? 200 : 401).end('{}');
+  else if (url === '/api/live') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
   else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify('word '.repeat(2000)));
 });
 
-/** Returns the path that it was asked for. */
-const grafana = createServer(({ url }, response) => void response.end(url));
+/** A stand-in for Grafana: returns what it was asked for, and as whom. */
+const grafana = createServer(async (request, response) => {
+  const { url, method, headers } = request;
+  const { cookie, authorization, 'x-webauth-user': user } = headers;
+  const body = (await text(request)) || undefined;
+  response.end(JSON.stringify({ url, method, user, cookie, authorization, body }));
+});
 
 (caddy ? describe : describe.skip)('Caddy in the compose file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-caddy-'));
@@ -78,10 +87,48 @@ const grafana = createServer(({ url }, response) => void response.end(url));
     expect(new TextDecoder().decode(value)).toBe('data: first\n\n');
   });
 
-  it('leads to Grafana', async () => {
-    const response = await fetch(`${url}/grafana`);
+  const openGrafana = (at: string, headers: Record<string, string>, init: RequestInit = {}) =>
+    fetch(url + at, { headers, redirect: 'manual', ...init });
+
+  it('leads to Grafana, where everyone who is signed in to Afterword is the same viewer', async () => {
+    const response = await openGrafana('/grafana', { cookie: SESSION }, { redirect: 'follow' });
     expect(response).toMatchObject({ ok: true, url: `${url}/grafana/` });
-    expect(await response.text()).toBe('/grafana/');
+    expect(await response.json()).toEqual({ url: '/grafana/', method: 'GET', user: 'team', cookie: '' });
+    const query = await openGrafana(
+      '/grafana/api/ds/query?type=sql',
+      { cookie: `theme=dark; ${SESSION}` },
+      { method: 'POST', body: '{"queries":[]}' },
+    );
+    expect(await query.json()).toEqual({
+      url: '/grafana/api/ds/query?type=sql',
+      method: 'POST',
+      user: 'team',
+      cookie: 'theme=dark;',
+      body: '{"queries":[]}',
+    });
+  });
+
+  it('lets nobody else see Grafana: pages lead to the sign-in, and programs are refused', async () => {
+    for (const cookie of ['', 'afterword_session=forged', 'grafana_session=admin']) {
+      const page = await openGrafana('/grafana/d/afterword-team', { cookie, accept: 'text/html,*/*' });
+      expect([page.status, page.headers.get('location')]).toEqual([302, '/']);
+      const program = await openGrafana('/grafana/api/search', { cookie, 'x-webauth-user': 'admin' });
+      expect([program.status, await program.text()]).toEqual([401, 'Sign in to Afterword first.']);
+    }
+  });
+
+  it('takes no name from outside, and shows Grafana no session of Afterword', async () => {
+    for (const header of ['x-webauth-user', 'X-WEBAUTH-USER', 'X-Webauth-User']) {
+      const forged = await openGrafana('/grafana/', { cookie: SESSION, [header]: 'admin', authorization: 'Bearer a.token' });
+      expect(await forged.json()).toEqual({ url: '/grafana/', method: 'GET', user: 'team', cookie: '' });
+    }
+  });
+
+  it('lets an administrator sign in to Grafana itself', async () => {
+    const form = await openGrafana('/grafana/login', { cookie: SESSION, 'x-webauth-user': 'admin' }, { method: 'POST', body: '{}' });
+    expect(await form.json()).toEqual({ url: '/grafana/login', method: 'POST', cookie: '', body: '{}' });
+    const after = await openGrafana('/grafana/', { cookie: `grafana_session=theirs; ${SESSION}`, 'x-webauth-user': 'admin' });
+    expect(await after.json()).toEqual({ url: '/grafana/', method: 'GET', cookie: 'grafana_session=theirs;' });
   });
 
   it('shows a page that reloads itself while no gateway responds, and an error of the API to programs', async () => {

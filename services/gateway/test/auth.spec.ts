@@ -90,6 +90,15 @@ describe('signing in and out', () => {
     expect([await listWith({ authorization: `Bearer ${token}` }), await listWith({ cookie })]).toEqual([401, 401]);
   });
 
+  it('tells the proxy in front of Grafana whether a cookie has a session', async () => {
+    const { token, cookie } = await signIn();
+    const ask = async (asked: string) =>
+      (await gateway.call('GET /api/auth/session', { headers: { cookie: asked }, signedIn: false })).status;
+    expect([await ask(cookie), await ask('afterword_session=forged')]).toEqual([200, 401]);
+    await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(await ask(cookie)).toBe(401);
+  });
+
   it('keeps other sessions when one logs out', async () => {
     const [one, other] = [await signIn(), await signIn()];
     await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${one.token}` } });

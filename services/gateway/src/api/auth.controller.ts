@@ -29,6 +29,12 @@ export class AuthController {
     return { token, expiresAt: session.expiresAt.toISOString() };
   }
 
+  /** A caller without a session is refused before. */
+  @Route(authRoutes.session)
+  async session(): Promise<Output<Routes['session']>> {
+    return {};
+  }
+
   @Route(authRoutes.logout, { access: 'open' })
   async logout(
     _: object,
