@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
@@ -18,6 +19,8 @@ const GUESS = 'marked-guess-8c02';
 /** The error of a provider that repeats the key. */
 const repeatsTheKey = { status: 401, body: JSON.stringify({ error: { message: `Incorrect API key provided: ${SET.OPENAI_API_KEY}.` } }) };
 
+const mounted = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+
 let provider: FakeOpenAi;
 let collector: Collector;
 let product: Product;
@@ -25,17 +28,31 @@ let api: Api;
 /** Responses of the product that could contain a secret. */
 const responses: string[] = [];
 
+/** Sets secrets by files, as they are mounted in containers. */
+function inFiles(...names: (keyof typeof SET)[]): Record<string, string> {
+  for (const name of names) writeFileSync(path.join(mounted, name), `${SET[name]}\n`);
+  return Object.fromEntries(names.map((name) => [`${name}_FILE`, path.join(mounted, name)]));
+}
+
 beforeAll(async () => {
   provider = await FakeOpenAi.start();
   collector = await Collector.start();
   const servers = { OPENAI_BASE_URL: provider.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  product = await Product.start({ ...SET, ...servers, LOG_LEVEL: 'debug' });
+  const { SESSION_SECRET } = SET;
+  product = await Product.start({
+    SESSION_SECRET,
+    APP_PASSWORD: '',
+    ...inFiles('APP_PASSWORD', 'OPENAI_API_KEY'),
+    ...servers,
+    LOG_LEVEL: 'debug',
+  });
   api = await Api.signIn({ url: product.url, password: SET.APP_PASSWORD });
 }, 150_000);
 afterAll(async () => {
   await product?.remove();
   await provider.stop();
   await collector.stop();
+  rmSync(mounted, { recursive: true });
 }, 60_000);
 
 const newEpisode = async () => {

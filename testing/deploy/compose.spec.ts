@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { composeFindings } from './compose/compose-findings';
-import { NATS_USERS } from '../src/fleet';
+import { NATS_USERS, SERVICES } from '../src/fleet';
 import { readCompose } from './compose/read-compose';
 
 const FILE = readFileSync(path.resolve(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
+const WITH_DATABASE = SERVICES.filter((name) => name !== 'gateway');
 const SECRETS = {
   APP_PASSWORD: 'known to the team',
   SESSION_SECRET: 'x'.repeat(32),
@@ -14,6 +15,7 @@ const SECRETS = {
   S3_SECRET_KEY: 'secret',
   GRAFANA_PASSWORD: 'secret',
   ...Object.fromEntries(NATS_USERS.map((user) => [`NATS_PASSWORD_${user.toUpperCase()}`, 'secret'])),
+  ...Object.fromEntries(WITH_DATABASE.map((name) => [`DATABASE_PASSWORD_${name.toUpperCase()}`, 'secret'])),
 };
 
 describe('the compose file', () => {
@@ -80,6 +82,12 @@ describe('the compose file', () => {
     ['unlimited memory', 'memory: 384M, pids', 'pids', /limits.memory/],
     ['a dependency on a missing service', 'postgres: { condition', 'postgresql: { condition', /waits for postgresql/],
     ['a dependency on a start only', 'service_healthy', 'service_started', /condition/],
+    [
+      'a dependency on the health of what ends',
+      'service_completed_successfully',
+      'service_healthy',
+      /waits for database-users to be healthy/,
+    ],
     ['a missing volume', 'objects:/data', 'object:/data', /mounts object, which does not exist/],
     ['a missing file', './deploy/caddy:', './deploy/proxy:', /mounts .\/deploy\/proxy, which does not exist/],
     ['an image that is not pinned', 'prom/prometheus:v2.53.3', 'prom/prometheus', /prom\/prometheus is not pinned/],

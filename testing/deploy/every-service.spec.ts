@@ -19,8 +19,8 @@ interface PrometheusConfig {
 
 const sorted = (names: string[]) => [...names].sort();
 
-/** Runs commands of standalone, and is no service. */
-const BACKUPS = 'nightly-backup';
+/** Run commands of standalone, and are no services. */
+const COMMANDS = ['nightly-backup', 'database-users'];
 
 describe('every service', () => {
   it('is listed here', () => {
@@ -30,7 +30,9 @@ describe('every service', () => {
 
   it('is in the compose file', () => {
     const { services } = read('docker-compose.yml') as ComposeFile;
-    const built = Object.keys(services).filter((name) => services[name]?.build?.args && !services[name].profiles && name !== BACKUPS);
+    const built = Object.keys(services).filter(
+      (name) => services[name]?.build?.args && !services[name].profiles && !COMMANDS.includes(name),
+    );
     expect(sorted(built)).toEqual(sorted(serviceNames));
   });
 

@@ -2,6 +2,7 @@
 export const SECRETS = [
   'afterword-gateway',
   'afterword-database',
+  'afterword-database-users',
   'afterword-nats',
   'afterword-nats-users',
   'afterword-storage',

@@ -44,7 +44,7 @@ describe('write-env.sh', () => {
   it('adds the secrets that a new version needs to an existing .env, and leaves the rest', () => {
     run();
     const file = path.join(folder, '.env');
-    const earlier = readFileSync(file, 'utf8').replaceAll(/^NATS_PASSWORD_.*\n/gm, '');
+    const earlier = readFileSync(file, 'utf8').replaceAll(/^(NATS|DATABASE)_PASSWORD_.*\n/gm, '');
     writeFileSync(file, earlier);
     expect(run()).toMatch(/^Added to \.env: NATS_PASSWORD_GATEWAY/);
     expect(readFileSync(file, 'utf8').startsWith(earlier)).toBe(true);

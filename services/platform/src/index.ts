@@ -10,7 +10,7 @@ export {
 export { assertPriced, type SpendingConfig, spendingConfig, UnpricedModelError } from './config/spending';
 export { childEnvironment, ResourceLimitExceeded, type ResourceLimits, startConfined } from './child-process';
 export { runCommand } from './commands';
-export { ConfigError, readConfig } from './config/read-config';
+export { ConfigError, readConfig, readSettingFiles } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';
 export { ProjectionRebuild } from './database/projection-rebuild';
 export { Tombstones } from './database/tombstones';
@@ -45,7 +45,7 @@ export { type RunningService, type ServiceModule, type StartOptions, startServic
 export { Lifecycle } from './runtime/lifecycle';
 export { Schedule } from './runtime/schedule';
 export { withTimeLimit } from './runtime/with-time-limit';
-export { Log } from './telemetry/log';
+export { createLog, Log } from './telemetry/log';
 export { Metrics } from './telemetry/metrics';
 export { MetricsServer } from './telemetry/metrics-server';
 export { providerFetch } from './telemetry/traced-fetch';

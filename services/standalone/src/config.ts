@@ -3,6 +3,9 @@ import { services } from './topology';
 
 const ServiceName = z.enum(Object.keys(services));
 
+/** The setting with the password of a service's user of Postgres. */
+export const passwordSetting = (service: string): `DATABASE_PASSWORD_${string}` => `DATABASE_PASSWORD_${service.toUpperCase()}`;
+
 /** The settings that standalone itself reads, as its commands need them. */
 export const CommandConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -35,6 +38,9 @@ export const CommandConfig = z.object({
     .pipe(z.array(ServiceName)),
   /** Whether the page may change model, speech and the monthly limit. If not, what was set there does not count. */
   PAGE_SETTINGS: z.enum(['on', 'off']).default('on'),
+  /** The passwords that `database-users` gives to the users of Postgres: one for each service, and the one that reads reports. */
+  ...Object.fromEntries(Object.keys(services).map((name) => [passwordSetting(name), z.string().optional()])),
+  REPORTING_PASSWORD: z.string().optional(),
   /** Servers to use instead of the embedded ones. */
   DATABASE_URL: z.string().optional(),
   NATS_URL: z.string().optional(),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
-import { ConfigError, readConfig, startTracing } from '@afterword/platform';
+import { GatewayConfig } from '@afterword/gateway/config';
+import { ConfigError, readConfig, readSettingFiles, startTracing } from '@afterword/platform';
 import { BackupError } from '@afterword/platform/backup';
 import { fileURLToPath } from 'node:url';
 import { backUp } from './backup/back-up';
@@ -8,6 +9,7 @@ import { backUpNightly } from './backup/back-up-nightly';
 import { restore } from './backup/restore';
 import { type CommandContext, namesAllServers } from './backup/servers';
 import { CommandConfig, StandaloneConfig } from './config';
+import { createDatabaseUsers } from './database-users';
 import { dataFolder } from './data-folder';
 import { lockData, isLocked } from './data-lock';
 import { ensureRoom } from './disk/ensure-room';
@@ -38,7 +40,8 @@ async function main(): Promise<void> {
   process.umask(OWNER_ONLY_UMASK);
   const command = process.argv.slice(2);
   if (command.length > 0) return runCommand(command, stopping.signal);
-  const config = readConfig(StandaloneConfig, process.env);
+  const environment = readEnvironment();
+  const config = readConfig(StandaloneConfig, environment);
   const stopTracing = startTracing({ service: 'standalone', collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
   const folder = dataFolder(config, print);
   if (!isLocked(folder)) ensureRoom(folder, config);
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
     SESSION_SECRET: config.SESSION_SECRET || secretFile(path.join(folder, 'session-secret')),
   };
   const log = path.join(folder, 'afterword.log');
-  const env = { WEB_DIR, LOG_FILE: log, WORK_DIR: path.join(folder, 'work'), PORT: String(config.PORT), ...process.env, ...secrets };
+  const env = { WEB_DIR, LOG_FILE: log, WORK_DIR: path.join(folder, 'work'), PORT: String(config.PORT), ...environment, ...secrets };
   const file = canChangeSettings(config) ? new SettingsFile(folder) : null;
   checkSettings(withFile(env, file));
   await assertFree(config.HOST, config.PORT);
@@ -69,6 +72,12 @@ async function main(): Promise<void> {
     stopRotating();
     lock.release();
   }
+}
+
+/** What is set in the environment, with the content of the files that it names: this process changes some settings of its services. */
+function readEnvironment(): NodeJS.ProcessEnv {
+  const ofServices = Object.values(services).flatMap(({ settings }) => settings);
+  return readSettingFiles([...Object.keys({ ...CommandConfig.shape, ...GatewayConfig.shape }), ...ofServices], process.env);
 }
 
 /** A service of another process cannot be restarted from here. */
@@ -101,6 +110,7 @@ const commands: Record<string, (context: CommandContext, args: string[]) => Prom
     if (!isService(service)) throw new StartError(`Usage: npm run rebuild -- <service>, one of: ${names}.`);
     return services[service].command(settingsOfRunning(context), 'rebuild', []);
   },
+  'database-users': createDatabaseUsers,
   'dead-letters': (context, args) => services.episodes.command(settingsOfRunning(context), 'dead-letters', args),
 };
 
@@ -108,7 +118,8 @@ const commands: Record<string, (context: CommandContext, args: string[]) => Prom
 async function runCommand([name = '', ...args]: string[], signal: AbortSignal): Promise<void> {
   const command = commands[name];
   if (!command) throw new StartError(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.`);
-  await command({ config: readConfig(CommandConfig, process.env), env: process.env, print, signal }, args);
+  const env = readEnvironment();
+  await command({ config: readConfig(CommandConfig, env), env, print, signal }, args);
 }
 
 /** No requests are served, so no public address is needed. */

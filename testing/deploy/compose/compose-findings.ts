@@ -39,9 +39,12 @@ const service = z.strictObject({
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   tmpfs: z.array(z.string()).optional(),
-  depends_on: z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })).default({}),
+  depends_on: z
+    .record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }))
+    .default({}),
   healthcheck: z.union([healthcheck, z.strictObject({ disable: z.literal(true) })]).optional(),
-  restart: z.literal('unless-stopped'),
+  /** One that ends by itself is started again only if it failed. */
+  restart: z.enum(['unless-stopped', 'on-failure']),
   read_only: z.literal(true),
   cap_drop: z.tuple([z.literal('ALL')]),
   cap_add: z.array(z.string()).optional(),
@@ -74,7 +77,7 @@ export function composeFindings(file: unknown): string[] {
   const { services, volumes } = parsed.data;
   return Object.entries(services).flatMap(([name, service]) =>
     [
-      ...dependencyFindings(service, Object.keys(services)),
+      ...dependencyFindings(service, services),
       ...mountFindings(service, Object.keys(volumes)),
       ...imageFindings(service),
       ...startFindings(service),
@@ -84,10 +87,13 @@ export function composeFindings(file: unknown): string[] {
   );
 }
 
-function dependencyFindings({ depends_on }: ComposeService, services: string[]): string[] {
-  return Object.keys(depends_on)
-    .filter((name) => !services.includes(name))
-    .map((name) => `waits for ${name}, which does not exist`);
+function dependencyFindings({ depends_on }: ComposeService, services: Record<string, ComposeService>): string[] {
+  return Object.entries(depends_on).flatMap(([name, { condition }]) => {
+    const other = services[name];
+    if (!other) return [`waits for ${name}, which does not exist`];
+    const isAwaitedEnd = condition === 'service_completed_successfully';
+    return isAwaitedEnd === (other.restart === 'on-failure') ? [] : [`waits for ${name} to be ${condition.replace('service_', '')}`];
+  });
 }
 
 function mountFindings({ volumes }: ComposeService, known: string[]): string[] {

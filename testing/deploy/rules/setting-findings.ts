@@ -8,7 +8,7 @@ type Program = (typeof programs)[keyof typeof programs];
 export function settingFindings(name: string, environment: Record<string, string>): string[] {
   const config = programs[name as keyof typeof programs];
   if (!config) return [`${name}: there is no such service`];
-  const unread = Object.keys(environment).filter((setting) => !(setting in config.shape));
+  const unread = Object.keys(environment).filter((setting) => !(setting in config.shape || setting.replace(/_FILE$/, '') in config.shape));
   return [...unread.map((setting) => `${name}: never reads ${setting}`), ...refusal(name, config, environment)];
 }
 

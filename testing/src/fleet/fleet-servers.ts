@@ -9,7 +9,8 @@ import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { freePort } from '../product/free-port';
 import { waitUntil } from '../product/wait-until';
-import type { ServiceName } from './instance';
+import { ServiceProcess } from '../product/service-process';
+import { SERVICES, type ServiceName } from './instance';
 import { SecuredNats } from './secured-nats';
 
 interface Server {
@@ -51,6 +52,7 @@ export class FleetServers {
       S3_REGION: store.region,
       S3_BUCKET: store.bucket,
     };
+    if (isSecured) await createDatabaseUsers(settings);
     return new FleetServers(folder, [nats, store, postgres], store, settings, nats);
   }
 
@@ -65,13 +67,28 @@ export class FleetServers {
 
   /** The settings with which one service connects. */
   settingsOf(service: ServiceName): Record<string, string> {
-    return this.securedNats ? { ...this.settings, NATS_PASSWORD: this.securedNats.passwordOf(service) } : this.settings;
+    if (!this.securedNats) return this.settings;
+    return { ...this.settings, NATS_PASSWORD: this.securedNats.passwordOf(service), ...databaseUserOf(service, this.settings) };
   }
 
   async stop(): Promise<void> {
     for (const server of this.servers) await server.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+const databasePasswordOf = (service: ServiceName) => `database-password-of-${service}`;
+
+/** Creates the users of Postgres by the command that does it on a server. */
+async function createDatabaseUsers(settings: Record<string, string>): Promise<void> {
+  const passwords = SERVICES.map((service) => [`DATABASE_PASSWORD_${service.toUpperCase()}`, databasePasswordOf(service)]);
+  const command = new ServiceProcess('standalone', { ...settings, ...Object.fromEntries(passwords) }, ['database-users']);
+  if ((await command.exitCode()) !== 0) throw new Error(`The users of Postgres could not be created:\n${command.printed}`);
+}
+
+function databaseUserOf(service: ServiceName, { DATABASE_URL }: Record<string, string>): Record<string, string> {
+  const { host } = new URL(DATABASE_URL!);
+  return service === 'gateway' ? {} : { DATABASE_URL: `postgres://${host}`, DATABASE_PASSWORD: databasePasswordOf(service) };
 }
 
 function startNatsOf(folder: string, servers: 1 | 3, isSecured: boolean): Promise<Server & { url: string }> {

@@ -38,7 +38,7 @@ export async function infrastructure(): Promise<Infrastructure> {
   };
 }
 
-/** Returns a unique prefix for databases on the shared Postgres, which are dropped after the test file. */
+/** Returns a unique prefix for databases and roles on the shared Postgres, which are dropped after the test file. */
 async function freshDatabases(): Promise<{ databaseUrl: string; databasePrefix: string }> {
   const databaseUrl = sharedServers().postgresUrl;
   const databasePrefix = `test_${randomBytes(6).toString('hex')}`;
@@ -51,6 +51,8 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
   await client.connect();
   const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [prefix]);
   for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
+  const { rows: roles } = await client.query<{ rolname: string }>('SELECT rolname FROM pg_roles WHERE starts_with(rolname, $1)', [prefix]);
+  for (const { rolname } of roles) await client.query(`DROP ROLE "${rolname}"`);
   await client.end();
 }
 

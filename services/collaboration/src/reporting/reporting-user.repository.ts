@@ -26,12 +26,12 @@ export class ReportingUserRepository {
     private readonly log: Log,
   ) {}
 
-  /** Also sets the password of an existing user. Services that run as a user who may not create others leave that to an administrator. */
+  /** Also sets the password of an existing user. A service whose own user may not create others leaves that to `database-users`. */
   async ensure(): Promise<void> {
     const { name, password } = this.login;
     if (password === undefined) return;
     if (!(await this.mayCreateUsers())) {
-      this.log.warn({ user: name }, 'This service may not create users of Postgres: create the one that reads reports yourself.');
+      if (!(await this.exists())) this.log.warn({ user: name }, 'The user of Postgres that reads reports is missing: run database-users.');
       return;
     }
     await this.dataSource.transaction(async (manager) => {
@@ -43,6 +43,11 @@ export class ReportingUserRepository {
       await runFormatted(manager, 'ALTER ROLE %I SET statement_timeout = %L', name, '30s');
       await runFormatted(manager, 'GRANT CONNECT ON DATABASE %I TO %I', String(this.dataSource.driver.database), name);
     });
+  }
+
+  private async exists(): Promise<boolean> {
+    const found = await this.dataSource.query<unknown[]>('SELECT FROM pg_roles WHERE rolname = $1', [this.login.name]);
+    return found.length > 0;
   }
 
   private async mayCreateUsers(): Promise<boolean> {

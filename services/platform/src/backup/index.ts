@@ -2,5 +2,6 @@ export { BackupMetrics } from './backup.metrics';
 export { BackupError } from './backup-error';
 export { restoreBackup } from './restore-backup';
 export { type Installation, makeBackup } from './make-backup';
+export { giveDatabaseTo } from '../database/database-owner';
 export type { Manifest } from './manifest';
-export { createServiceDatabase, type ServiceDatabase } from './service-database';
+export { connectToDatabase, createServiceDatabase, MAINTENANCE_DATABASE, type ServiceDatabase } from './service-database';

@@ -4,6 +4,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../messaging/streams/streams';
+import { giveDatabaseTo } from '../database/database-owner';
 import { BackupError } from './backup-error';
 import { readJsonLines } from './jsonl';
 import { findMigrations, loadDatabase } from './load-database';
@@ -106,6 +107,8 @@ async function fillDatabase(
   try {
     await loadDatabase(database, { name, client }, record, content);
     await client.query('INSERT INTO restorations DEFAULT VALUES');
+    const access = await places.findAccess(database.settings.name);
+    if (access) await giveDatabaseTo(client, access);
   } finally {
     await client.end();
   }

@@ -23,7 +23,7 @@ export const MAINTENANCE_DATABASE = 'postgres';
 
 /** Opens a separate connection to this or another database of the server. The caller ends it. */
 export async function connectToDatabase({ settings }: ServiceDatabase, name = settings.name): Promise<Client> {
-  const client = new Client({ connectionString: settings.url(name), application_name: 'afterword-backup' });
+  const client = new Client({ ...settings.connection(name), application_name: 'afterword-backup' });
   client.on('error', () => undefined);
   await client.connect();
   return client;

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import type { DatabaseAccess } from '../database/database-owner';
 import { BackupError } from './backup-error';
 import { connectToDatabase, MAINTENANCE_DATABASE, escapeIdentifier, type ServiceDatabase } from './service-database';
 
@@ -34,6 +35,18 @@ export class DatabaseSwap {
     );
     if (rows.length > 0)
       throw new BackupError(`Stop Afterword first: ${rows.map(({ name }) => name).join(', ')} are in use. Nothing was changed.`);
+  }
+
+  /** Returns who owns a database and who else may connect to it by name, or null if it does not exist or is our own. */
+  async findAccess(name: string): Promise<DatabaseAccess | null> {
+    const { rows } = await this.server.query<DatabaseAccess>(
+      `SELECT pg_get_userbyid(datdba) AS owner, ARRAY(
+         SELECT pg_get_userbyid(grantee)::text FROM aclexplode(datacl)
+         WHERE privilege_type = 'CONNECT' AND grantee NOT IN (0, datdba)
+       ) AS guests FROM pg_database WHERE datname = $1 AND datdba <> current_user::regrole`,
+      [name],
+    );
+    return rows[0] ?? null;
   }
 
   /** Creates an empty database beside the one with this name, and returns its name. */

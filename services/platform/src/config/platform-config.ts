@@ -44,6 +44,10 @@ export type ServiceConfig = z.infer<typeof serviceConfig>;
 /** The settings of a service that has a database. */
 export const platformConfig = serviceConfig.extend({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** The password of the user in DATABASE_URL. If it names none, the user has the name of the database. */
+  DATABASE_PASSWORD: z.string().optional(),
+  /** The certificate authority of Postgres, as PEM. With it, the connection has to be encrypted. */
+  DATABASE_CA: z.string().optional(),
   /** Databases are named `<prefix>_<service>`. */
   DATABASE_PREFIX: z
     .string()

@@ -30,10 +30,12 @@ export interface Schema {
 
 /** Creates the data source of a service, not yet connected. */
 export function createDataSource(config: PlatformConfig, service: string, { entities, migrations }: Schema): DataSource {
+  const settings = new DatabaseSettings(config, service);
   return new DataSource({
     type: 'postgres',
     driver: { Pool: CheckedPool },
-    url: new DatabaseSettings(config, service).url(),
+    url: settings.url(),
+    ssl: settings.ssl,
     applicationName: `afterword-${service}`,
     entities,
     migrations: [...PLATFORM_MIGRATIONS, ...migrations],

@@ -93,7 +93,7 @@ export class Database {
   }
 
   private async withClient<T>(database: string, use: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: this.settings.url(database) });
+    const client = new Client(this.settings.connection(database));
     client.on('error', () => undefined);
     await client.connect();
     return use(client).finally(() => client.end());
