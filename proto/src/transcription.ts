@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Version } from './common';
+import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Timestamp, Version } from './common';
 import { event, forward, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 
@@ -118,6 +118,13 @@ export const PartialTranscript = z
 export type PartialTranscript = z.infer<typeof PartialTranscript>;
 
 export const GetPartialTranscript = rpc('transcripts.partial', z.object({ episodeId: Id }), PartialTranscript);
+
+/** What each transcription of an episode has cost so far, if it cost anything: an estimate in millionths of a US dollar. */
+export const ListTranscriptionCosts = rpc(
+  'transcripts.costs',
+  z.object({ episodeId: Id }),
+  z.object({ costs: z.array(z.object({ jobId: Id, estimatedCostMicros: z.int().min(0), updatedAt: Timestamp })) }),
+);
 
 /** The words as plain text, with an empty line between paragraphs. */
 export const GetTranscriptText = rpc(

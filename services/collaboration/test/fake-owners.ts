@@ -14,6 +14,7 @@ import {
   ListEpisodes,
   ListInsightsUsage,
   ListJobs,
+  ListTranscriptionCosts,
   ListWritingUsage,
   type Output,
   type ProcessingJob,
@@ -35,6 +36,7 @@ export class FakeOwners {
   readonly jobs: ProcessingJob[] = [];
   readonly writingUsage = new Map<string, WritingUsage[]>();
   readonly insightsUsage = new Map<string, WritingUsage[]>();
+  readonly transcriptionCosts = new Map<string, Output<typeof ListTranscriptionCosts>['costs']>();
   readonly history = new Map<string, History>();
   private readonly episodes = new Map<string, Episode>();
   private show = { version: 1, name: 'The Open Door' };
@@ -53,6 +55,7 @@ export class FakeOwners {
     await product.respond(GetShow, () => ({ show: fake.toShow() }));
     await product.respond(ListBrandProfiles, () => ({ profiles: fake.voices.map(toProfile) }));
     await product.respond(ListContentHistory, ({ episodeId }) => ({ items: fake.history.get(episodeId) ?? [] }));
+    await product.respond(ListTranscriptionCosts, ({ episodeId }) => ({ costs: fake.transcriptionCosts.get(episodeId) ?? [] }));
     await product.respond(ListWritingUsage, ({ episodeId }) => ({ usage: fake.writingUsage.get(episodeId) ?? [] }));
     await product.respond(ListInsightsUsage, ({ episodeId }) => ({ usage: fake.insightsUsage.get(episodeId) ?? [] }));
     return fake;

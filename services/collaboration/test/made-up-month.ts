@@ -182,6 +182,8 @@ export class MadeUpMonth {
     const writing = this.owners.addJob(id, { jobType: 'content_generation' });
     const jobId = number === 5 ? '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11' : writing.id;
     this.owners.writingUsage.set(id, [use(jobId, number === 5 ? 'other' : 'content_generation', 12_345 * (number + 1))]);
+    const transcription = this.owners.jobs.findLast((job) => job.episodeId === id && job.jobType === 'transcription');
+    if (transcription && number % 3 > 0) this.owners.transcriptionCosts.set(id, [use(transcription.id, 'transcription', 180_001 * number)]);
     if (number % 4 > 0) return;
     const insights = this.owners.addJob(id, { jobType: 'insights' });
     this.owners.insightsUsage.set(id, [use(insights.id, 'insights', 7_000 + number)]);

@@ -8,6 +8,7 @@ import { AddAddedSegments1764700000000 } from './migrations/1764700000000-add-ad
 import { AddSpeakerTracks1764800000000 } from './migrations/1764800000000-add-speaker-tracks';
 import { AddUnmatchedTracks1764900000000 } from './migrations/1764900000000-add-unmatched-tracks';
 import { AddTranscriptMarks1765000000000 } from './migrations/1765000000000-add-transcript-marks';
+import { AddTranscriptionCosts1765100000000 } from './migrations/1765100000000-add-transcription-costs';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
@@ -36,6 +37,7 @@ export const schema = {
     AddSpeakerTracks1764800000000,
     AddUnmatchedTracks1764900000000,
     AddTranscriptMarks1765000000000,
+    AddTranscriptionCosts1765100000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

@@ -1,5 +1,6 @@
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import * as speech from '@afterword/testing/speech';
+import { ListTranscriptionCosts } from '@afterword/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
 
@@ -30,8 +31,12 @@ describe('transcribing under a monthly limit', () => {
       );
       expect(fake.calls).toHaveLength(0);
       await transcription.restart({ AI_MONTHLY_LIMIT: 100 });
-      await transcription.waitForCompletion(await transcription.upload(recording));
+      const episode = await transcription.upload(recording);
+      await transcription.waitForCompletion(episode);
       expect(fake.calls).toHaveLength(1);
+      const { costs } = await transcription.product.request(ListTranscriptionCosts, { episodeId: episode.episodeId });
+      expect(costs).toEqual([{ jobId: episode.jobId, estimatedCostMicros: expect.any(Number), updatedAt: expect.any(String) }]);
+      expect((costs[0]!.estimatedCostMicros / 1e6).toFixed(2)).toBe(/would cost \$(\d+\.\d\d)/.exec(message)![1]);
     },
     2 * JOB_TIMEOUT_MS,
   );

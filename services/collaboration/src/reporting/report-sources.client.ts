@@ -8,6 +8,7 @@ import {
   ListEpisodes,
   ListInsightsUsage,
   ListJobs,
+  ListTranscriptionCosts,
   ListWritingUsage,
   type Output,
   type ProcessingJob,
@@ -23,8 +24,10 @@ export interface EpisodeReport {
   jobs: ProcessingJob[];
   content: Output<typeof ListContentHistory>['items'];
   /** What its jobs have cost, as far as prices are known. */
-  usage: WritingUsage[];
+  costs: JobCost[];
 }
+
+export type JobCost = Pick<WritingUsage, 'jobId' | 'estimatedCostMicros' | 'updatedAt'>;
 
 /** What episodes have in common: the show, and the names of brand voices. */
 export interface ReportNames {
@@ -46,13 +49,14 @@ export class ReportSourcesClient {
   async readEpisode(id: string): Promise<EpisodeReport | null> {
     const episode = await this.findEpisode(id);
     if (!episode || episode.isExample) return null;
-    const [{ jobs }, { items }, ...usages] = await Promise.all([
+    const [{ jobs }, { items }, { costs }, ...usages] = await Promise.all([
       this.rpc.request(ListJobs, { episodeId: id }),
       this.rpc.request(ListContentHistory, { episodeId: id }),
+      this.rpc.request(ListTranscriptionCosts, { episodeId: id }),
       this.rpc.request(ListWritingUsage, { episodeId: id }),
       this.rpc.request(ListInsightsUsage, { episodeId: id }),
     ]);
-    return { episode, jobs, content: items, usage: usages.flatMap(({ usage }) => usage) };
+    return { episode, jobs, content: items, costs: [...costs, ...usages.flatMap(({ usage }) => usage)] };
   }
 
   async listEpisodeIds(): Promise<string[]> {

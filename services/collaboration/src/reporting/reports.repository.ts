@@ -1,7 +1,7 @@
-import type { JobType, ProcessingJob, WritingUsage } from '@afterword/proto';
+import type { JobType, ProcessingJob } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { EpisodeReport, ReportNames } from './report-sources.client';
+import type { EpisodeReport, JobCost, ReportNames } from './report-sources.client';
 
 /** The address at which people open the product; undefined if nobody said. */
 export class ProductAddress {
@@ -43,7 +43,7 @@ export class ReportsRepository {
     );
   }
 
-  async replace(manager: EntityManager, showId: string, { episode, jobs, content, usage }: EpisodeReport): Promise<void> {
+  async replace(manager: EntityManager, showId: string, { episode, jobs, content, costs }: EpisodeReport): Promise<void> {
     await this.delete(manager, episode.id);
     await manager.query(
       'INSERT INTO report_episodes (id, show_id, voice_id, title, seconds, uploaded_at) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -55,7 +55,7 @@ export class ReportsRepository {
       'report_versions',
       content.flatMap((item) => toVersionRows(episode.id, item)),
     );
-    await insertRows(manager, 'report_spending', toSpendingRows(episode.id, jobs, usage));
+    await insertRows(manager, 'report_spending', toSpendingRows(episode.id, jobs, costs));
   }
 
   async delete(manager: EntityManager, episodeId: string): Promise<void> {
@@ -92,9 +92,9 @@ const toVersionRows = (episodeId: string, { contentId, versions }: EpisodeReport
   }));
 
 /** A job that its owner does not know any more has no kind. Its cost is counted as `other`. */
-function toSpendingRows(episodeId: string, jobs: ProcessingJob[], usage: WritingUsage[]) {
+function toSpendingRows(episodeId: string, jobs: ProcessingJob[], costs: JobCost[]) {
   const kinds = new Map<string, JobType>(jobs.map(({ id, jobType }) => [id, jobType]));
-  return usage
+  return costs
     .filter(({ estimatedCostMicros }) => estimatedCostMicros)
     .map(({ jobId, estimatedCostMicros, updatedAt }) => ({
       job_id: jobId,

@@ -12,6 +12,7 @@ import { RecognitionService } from './recognition.service';
 import { RecognizedChunksRepository } from './recognized-chunks.repository';
 import { RecognizedChunksService } from './recognized-chunks.service';
 import { TranscriberSelectionService } from './transcriber-selection.service';
+import { TranscriptionCostsController } from './transcription-costs.controller';
 import { TranscriptionRunsRepository } from './transcription-runs.repository';
 import { TranscriptionRunsService } from './transcription-runs.service';
 
@@ -23,7 +24,7 @@ export class RecognitionModule implements OnModuleInit {
       module: RecognitionModule,
       global: true,
       imports: [DictionaryModule, ImportsModule],
-      controllers: [PartialTranscriptsController],
+      controllers: [PartialTranscriptsController, TranscriptionCostsController],
       providers: [
         RecognitionService,
         EarlierResultsService,

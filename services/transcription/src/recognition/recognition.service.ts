@@ -69,13 +69,15 @@ export class RecognitionService {
     chunk: AudioChunk,
     transcriber: Transcriber,
     hints: RecognitionHints,
-    { stopSignal, abortSignal, onProgress }: Pick<RecognitionRequest, 'stopSignal' | 'abortSignal' | 'onProgress'>,
+    { jobId, stopSignal, abortSignal, onProgress }: Pick<RecognitionRequest, 'jobId' | 'stopSignal' | 'abortSignal' | 'onProgress'>,
   ): Promise<RecognitionResult> {
     const { isPaid, recognizesSpeech, dollarsPerMinute } = transcriber.info;
     if (chunk.isSilent && recognizesSpeech) return EMPTY_RESULT;
     const signal = isPaid ? abortSignal : stopSignal;
     const cost = toCostMicros(chunk.range, dollarsPerMinute);
-    return this.spending.pay(cost, () => transcriber.transcribe(chunk, hints, { signal, onProgress }));
+    const result = await this.spending.pay(cost, () => transcriber.transcribe(chunk, hints, { signal, onProgress }));
+    await this.runs.recordCost(jobId, cost);
+    return result;
   }
 }
 

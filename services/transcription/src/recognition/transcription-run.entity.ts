@@ -1,7 +1,8 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The hints of a job, so that later attempts use the same, and its throughput. */
+/** The hints of a job, so that later attempts use the same, its throughput and its cost. */
 @Entity('transcription_runs')
+@Index('transcription_runs_episode', ['episodeId'])
 export class TranscriptionRun {
   @PrimaryColumn('uuid', { name: 'job_id' })
   jobId!: string;
@@ -30,6 +31,13 @@ export class TranscriptionRun {
 
   @Column('int', { name: 'preparing_ms', nullable: true })
   preparingMs!: number | null;
+
+  /** What its chunks have cost so far, as far as the price is known, and when the last of them was paid for. */
+  @Column('int', { name: 'cost_micros', default: 0 })
+  costMicros!: number;
+
+  @Column('timestamptz', { name: 'paid_at', nullable: true })
+  paidAt!: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

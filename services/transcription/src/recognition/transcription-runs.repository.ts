@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, EntityManager } from 'typeorm';
+import { DataSource, EntityManager, IsNull, Not } from 'typeorm';
 import { TranscriptionRun } from './transcription-run.entity';
 
 /** Throughput is averaged over this many. */
@@ -24,6 +24,18 @@ export class TranscriptionRunsRepository {
 
   async update(manager: EntityManager, jobId: string, measured: Measured): Promise<void> {
     await manager.update(TranscriptionRun, { jobId }, measured);
+  }
+
+  /** Adds to what the job has cost before. Chunks of a job are paid for at the same time. */
+  async addCost(jobId: string, micros: number): Promise<void> {
+    await this.dataSource.query('UPDATE transcription_runs SET cost_micros = cost_micros + $2, paid_at = now() WHERE job_id = $1', [
+      jobId,
+      micros,
+    ]);
+  }
+
+  findPaid(episodeId: string): Promise<TranscriptionRun[]> {
+    return this.dataSource.manager.find(TranscriptionRun, { where: { episodeId, paidAt: Not(IsNull()) }, order: { paidAt: 'ASC' } });
   }
 
   /** Returns the rates of the latest jobs of the engine. */

@@ -1,4 +1,5 @@
 import { type Transaction, Transactions } from '@afterword/platform';
+import type { ListTranscriptionCosts, Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DictionaryClient } from '../dictionary/dictionary.client';
 import type { EngineInfo, RecognitionHints } from '../engines/transcriber';
@@ -35,7 +36,7 @@ interface RunRequest {
   language: string | null;
 }
 
-/** Stores the hints of a job and its throughput. */
+/** Stores the hints of a job, its throughput and its cost. */
 @Injectable()
 export class TranscriptionRunsService {
   constructor(
@@ -57,6 +58,21 @@ export class TranscriptionRunsService {
   async findRates(info: EngineInfo): Promise<WorkRates> {
     const measured = await this.runs.findRates(engineNameOf(info));
     return { prepare: measured.prepare ?? ASSUMED_PREPARING_RATE, recognize: measured.recognize ?? info.secondsPerMinute / 60 };
+  }
+
+  async recordCost(jobId: string, micros: number | null): Promise<void> {
+    if (micros) await this.runs.addCost(jobId, micros);
+  }
+
+  async listCosts(episodeId: string): Promise<Output<typeof ListTranscriptionCosts>> {
+    const runs = await this.runs.findPaid(episodeId);
+    return {
+      costs: runs.map(({ jobId, costMicros, paidAt, createdAt }) => ({
+        jobId,
+        estimatedCostMicros: costMicros,
+        updatedAt: (paidAt ?? createdAt).toISOString(),
+      })),
+    };
   }
 
   async saveMeasured(tx: Transaction, jobId: string, info: EngineInfo, { throughput, stepTimes }: MeasuredRun): Promise<void> {
