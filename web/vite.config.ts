@@ -28,7 +28,7 @@ const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = [
   /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|key-sentence|line-field|menu|parse-comma|schema-resolver|search-field|tabs|to-field-errors|toast|use-debounced|use-draft|version|word-diff)/,
   /\/web\/src\/features\/(?:episodes\/(?!example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
-  /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|notifications|performance|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
+  /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|notifications|performance|recipes|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [

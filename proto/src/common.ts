@@ -44,6 +44,7 @@ export const LiveEntity = z.enum([
   'content',
   'profile',
   'template',
+  'recipe',
   'member',
   'review',
   'notification',

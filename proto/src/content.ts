@@ -79,6 +79,8 @@ export const GeneratedContent = z
     id: Id,
     episodeId: Id,
     contentType: ContentType,
+    /** For content of the type 'recipe': by which it was written, as that was named then. It may have been deleted since. */
+    recipe: z.object({ id: Id, name: z.string(), maxCharacters: z.int().nullable() }).optional(),
     content: z.string(),
     feedback: z.string().nullable(),
     generatedAt: Timestamp,

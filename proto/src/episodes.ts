@@ -84,8 +84,10 @@ const Transcribe = ById.extend({ again: z.boolean().default(false) });
 const ImportTranscript = ById.extend({ transcriptFilePath: storedFile });
 const Generate = ById.extend({ contentType: GenerateRequest.default('all') });
 const Regenerate = ById.extend({ contentType: GeneratedType });
+const instructions = z.string().trim().min(1, 'Say what should change.').max(2000, 'Instructions have at most 2,000 characters.');
+const WriteRecipe = ById.extend({ recipeId: Id, prompt: instructions.nullable().default(null) });
 const RegenerateWithPrompt = Regenerate.extend({
-  prompt: z.string().trim().min(1, 'Say what should change.').max(2000, 'Instructions have at most 2,000 characters.'),
+  prompt: instructions,
 });
 const MakeVariants = ById.extend({
   contentType: WrittenType,
@@ -135,6 +137,8 @@ export const RegenerateContent = rpc(
   Regenerate.extend({ prompt: z.string().nullable() }).extend(ActedBy.shape),
   JobStarted,
 );
+/** Requests content of a recipe: its first version, or another one. If a job for it is running, it is the response. */
+export const WriteFromRecipe = rpc('episodes.writeFromRecipe', WriteRecipe.extend(ActedBy.shape), JobStarted);
 export const MakeContentVariants = rpc('episodes.makeVariants', MakeVariants, JobStarted);
 /** Requests suggestions for the content with this id. If a job for them is running, it is the response. */
 export const EnhanceContent = rpc('episodes.enhance', ById.extend(ActedBy.shape), JobStarted);
@@ -158,6 +162,7 @@ export const episodeRoutes = {
   generate: forward('POST /api/episodes/{id}/generate', GenerateContent, { status: 202 }),
   regenerate: route('POST /api/episodes/{id}/regenerate/{contentType}', Regenerate, JobStarted, 202),
   regenerateWithPrompt: route('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', RegenerateWithPrompt, JobStarted, 202),
+  writeFromRecipe: forward('POST /api/episodes/{id}/recipes/{recipeId}', WriteFromRecipe, { status: 202 }),
   makeVariants: forward('POST /api/episodes/{id}/variants/{contentType}', MakeContentVariants, { status: 202 }),
   audio: forward('GET /api/episodes/{id}/audio', SignPlayback),
 };

@@ -1,4 +1,4 @@
-import { FURTHER_TYPES } from './vocabulary';
+import { FURTHER_TYPES, isFurther } from './vocabulary';
 
 export type FurtherType = (typeof FURTHER_TYPES)[number];
 
@@ -36,3 +36,10 @@ const namesOf = (toName: (name: string) => string): Record<FurtherType, string> 
 export const FURTHER_NAMES = namesOf((name) => name);
 /** The same with a capital, for headings and lists. */
 export const FURTHER_LABELS = namesOf((name) => name.charAt(0).toUpperCase() + name.slice(1));
+
+/** The target of a job that writes by a recipe. */
+export const recipeTarget = (recipeId: string): `recipe:${string}` => `recipe:${recipeId}`;
+/** Whether a job with this target writes by a recipe. */
+export const isRecipe = (target: string): boolean => target.startsWith(recipeTarget(''));
+/** Whether a job with this target writes what somebody asked for: further content, or a recipe. */
+export const isOnRequest = (target: string): boolean => isFurther(target) || isRecipe(target);

@@ -21,6 +21,7 @@ export * from './insights';
 export * from './jobs';
 export * from './notifications';
 export * from './people';
+export * from './recipes';
 export * from './reviews';
 export * from './routes';
 export * from './search';

@@ -21,6 +21,7 @@ import { showRoutes } from './shows';
 import { speakerTrackRoutes } from './speaker-tracks';
 import { spokenContextRoutes } from './spoken-context';
 import { systemRoutes } from './system';
+import { recipeRoutes } from './recipes';
 import { templateRoutes } from './templates';
 import { transcriptMapRoutes } from './transcript-map';
 import { transcriptRoutes } from './transcription';
@@ -47,6 +48,7 @@ export const routesByTopic = {
   brandProfiles: brandProfileRoutes,
   brandLearning: brandLearningRoutes,
   templates: templateRoutes,
+  recipes: recipeRoutes,
   enhancements: enhancementRoutes,
   reviews: reviewRoutes,
   comments: commentRoutes,

@@ -18,8 +18,10 @@ export const FURTHER_TYPES = [
 ] as const;
 /** All content types that a writer writes: those of every episode, and those that somebody asks for. */
 export const GENERATED_TYPES = [...WRITTEN_TYPES, ...FURTHER_TYPES] as const;
-/** An episode has at most one item of each type. Blog and email are made from templates only. */
-export const CONTENT_TYPES = [...WRITTEN_TYPES, 'blog', 'email', ...FURTHER_TYPES] as const;
+/**
+ * An episode has at most one item of each type, and of 'recipe' one for each recipe of the team. Blog and email are made from templates only.
+ */
+export const CONTENT_TYPES = [...WRITTEN_TYPES, 'blog', 'email', ...FURTHER_TYPES, 'recipe'] as const;
 export const TEMPLATE_TYPES = ['social', 'blog', 'email', 'linkedin', 'twitter'] as const;
 export const TONES = [
   'professional',

@@ -27,6 +27,11 @@ export const ContentRequested = event(
     approve: z.array(WrittenType).default([]),
   }),
 );
+/** Content of a recipe was requested: its first version, or another one. `prompt` says what a person wants changed. */
+export const RecipeRequested = event(
+  'recipe.requested',
+  Material.extend({ recipeId: Id, prompt: z.string().nullable(), requestedBy: Author.nullable() }),
+);
 /** Variants of the item of this type were requested; the item itself stays as it is. */
 export const VariantsRequested = event(
   'variants.requested',

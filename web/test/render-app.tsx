@@ -4,6 +4,7 @@ import {
   dictionaryRoutes,
   episodeRoutes,
   notificationRoutes,
+  recipeRoutes,
   reviewRoutes,
   settingsRoutes,
   spokenContextRoutes,
@@ -52,6 +53,7 @@ export const preparedServer = () =>
     .on(reviewRoutes.pending, { content: [], counts: countsExample(), next: null })
     .on(reviewRoutes.listForEpisode, { reviews: [] })
     .on(brandProfileRoutes.list, { profiles: [] })
+    .on(recipeRoutes.list, { recipes: [] })
     .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 })
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
     .on(transcriptRoutes.get, { transcript: transcriptExample() })

@@ -35,6 +35,7 @@ describe('the template list', () => {
       'Email1',
       'LinkedIn0',
       'Twitter0',
+      'Recipes0',
     ]);
     await user.click(screen.getByRole('tab', { name: /Email/ }));
     expect(await card('New episode email')).toBeInTheDocument();

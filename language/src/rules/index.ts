@@ -9,5 +9,6 @@ export { lengthBy, unitOf } from './further-content';
 export { hashtagsIn } from './hashtags';
 export { furtherRuleOf, isRuled, platformOf, PLATFORM_RULES, type PublishedContentType, type RuledContentType } from './platform-rules';
 export { previewEnd } from './preview-end';
+export { shorten } from './shorten';
 export { POST_SEPARATOR, postSpans, splitPosts, joinPosts } from './thread';
 export { weightedLength } from './weighted-length';

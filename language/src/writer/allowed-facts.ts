@@ -2,16 +2,18 @@ import { allowedWords } from '../learning/lessons';
 import { givenFactsOf } from './given-facts';
 import type { WritingRequest } from './writer';
 
-/** Returns facts a text may state although they are not in the transcript: title, what people entered about the episode and its show, brand and instructions. The sample counts as style only. */
+/** Returns facts a text may state although they are not in the transcript: title, what people entered about the episode and its show, brand, instructions and recipe. The sample counts as style only. */
 export const allowedFacts = ({
   episode,
   brandVoice,
   instructions,
-}: Pick<WritingRequest, 'episode' | 'brandVoice' | 'instructions'>): string[] =>
+  recipe,
+}: Pick<WritingRequest, 'episode' | 'brandVoice' | 'instructions' | 'recipe'>): string[] =>
   [
     episode.title,
     ...givenFactsOf(episode),
     instructions,
+    ...(recipe ? [recipe.name, recipe.instruction, ...recipe.form.split('\n')] : []),
     ...(brandVoice
       ? [
           brandVoice.brandName,

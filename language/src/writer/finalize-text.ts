@@ -6,6 +6,7 @@ import type { VerifiedQuote } from '../quotes/verified-quote';
 import { verifyQuotes, type VerifiedText } from '../quotes/verify-quotes';
 import { checkText } from '../rules/check';
 import { fitText } from '../rules/fit';
+import { shorten } from '../rules/shorten';
 import { allowedFacts } from './allowed-facts';
 import type { WritingRequest, WrittenContent } from './writer';
 
@@ -14,8 +15,12 @@ export type FinalText = Pick<WrittenContent, 'text' | 'citations' | 'unsupported
 /** Cutting a text to length may cut a quotation, and the spoken words may be longer than those they replace. */
 const MAX_FIT_ROUNDS = 4;
 
-const fitOrThrow = ({ contentType }: WritingRequest, text: string): string => {
-  const accepted = fitText(contentType, text);
+const fitOrThrow = ({ contentType, recipe }: WritingRequest, text: string): string => {
+  const max = recipe?.maxCharacters ?? Infinity;
+  const accepted = fitText(
+    contentType,
+    shorten(text, (part) => part.length <= max),
+  );
   if (accepted !== null) return accepted;
   const [problem] = checkText(contentType, text);
   throw new WritingFailure(`The text could not be made to fit: ${problem?.sentence ?? 'nothing is left of it.'}`, { retryable: false });

@@ -1,11 +1,11 @@
 import type { GeneratedType, Guest, Network } from '@afterword/proto';
 import { isEnglish } from '../words/is-english';
-import type { EpisodeFacts, WritingRequest } from './writer';
+import type { EpisodeFacts, WritableType, WritingRequest } from './writer';
 
 type Facts = Pick<EpisodeFacts, 'given'>;
 
 /** The network by whose names a post tags people. Threads has those of Instagram. */
-const NETWORK_OF: Partial<Record<GeneratedType, Network>> = {
+const NETWORK_OF: Partial<Record<WritableType, Network>> = {
   social_twitter: 'x',
   social_linkedin: 'linkedin',
   social_instagram: 'instagram',
@@ -31,7 +31,7 @@ const nameGuest = ({ name, handles }: Guest, network: Network | undefined): stri
   return network && handle ? `${name} (${formatHandle(network, handle)})` : name;
 };
 
-const formatCredits = ({ given }: Facts, contentType: GeneratedType, english: boolean): string => {
+const formatCredits = ({ given }: Facts, contentType: WritableType, english: boolean): string => {
   if (!given || given.guests.length === 0) return '';
   const network = NETWORK_OF[contentType];
   const guests = given.guests.map((guest) => nameGuest(guest, network));

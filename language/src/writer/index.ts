@@ -8,4 +8,4 @@ export { estimateCostMicros } from './prices/estimated-cost';
 export { LIST_PRICES, findListPrice, type Price } from './prices/estimated-cost';
 export { UnsupportedInstruction } from '../directives';
 export { NothingNew } from './nothing-new';
-export type { BrandVoice, EpisodeFacts, Writer, WritingRequest, WrittenContent } from './writer';
+export type { BrandVoice, EpisodeFacts, WritableType, Writer, WritingRequest, WrittenContent, WrittenRecipe } from './writer';

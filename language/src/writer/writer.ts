@@ -24,13 +24,27 @@ export interface EpisodeFacts {
   given?: GivenFacts;
 }
 
+/** What can be written: 'recipe' is what a team describes itself. */
+export type WritableType = GeneratedType | 'recipe';
+
+/**
+ * A recipe of a team. `form` is its template with the fields filled in as far as they are known, empty if it has none; `maxCharacters` is null
+ * if it has no limit.
+ */
+export interface WrittenRecipe {
+  readonly name: string;
+  readonly instruction: string;
+  readonly form: string;
+  readonly maxCharacters: number | null;
+}
+
 /**
  * `instructions` are those of a person; `currentText` is the text that is to be replaced, null at the first writing.
  * `variant` says in which way a text to choose from differs from the present one. For a model only: `names` are spelled as the dictionary
  * has them, and `examples` are texts of this type about other episodes, as people approved them, the best first.
  */
 export interface WritingRequest {
-  contentType: GeneratedType;
+  contentType: WritableType;
   transcript: SpokenTranscript;
   episode: EpisodeFacts;
   brandVoice: BrandVoice | null;
@@ -39,6 +53,8 @@ export interface WritingRequest {
   variant?: VariantType;
   names?: readonly string[];
   examples?: readonly string[];
+  /** For the type 'recipe'. */
+  recipe?: WrittenRecipe;
 }
 
 /**

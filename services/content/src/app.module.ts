@@ -10,6 +10,7 @@ import { EnhancementsModule } from './enhancements/enhancements.module';
 import { EpisodeDeletionModule } from './episode-deletion/episode-deletion.module';
 import { generationJobs } from './generation/generation.jobs';
 import { GenerationModule } from './generation/generation.module';
+import { RecipesModule } from './recipes/recipes.module';
 import { schema } from './schema';
 import { StalenessModule } from './staleness/staleness.module';
 import { TemplatesModule } from './templates/templates.module';
@@ -34,6 +35,7 @@ export class AppModule {
         EnhancementsModule,
         CandidatesModule,
         TemplatesModule,
+        RecipesModule,
         CorrectionsModule,
         BrandProfilesModule,
         BrandLearningModule,

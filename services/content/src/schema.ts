@@ -17,6 +17,8 @@ import { AddVersionOrigin1764610000000 } from './migrations/1764610000000-add-ve
 import { AddCorrectedContent1764700000000 } from './migrations/1764700000000-add-corrected-content';
 import { AddSuggestedSources1764900000000 } from './migrations/1764900000000-add-suggested-sources';
 import { ReduceLearning1765100000000 } from './migrations/1765100000000-reduce-learning';
+import { AddRecipes1765200000000 } from './migrations/1765200000000-add-recipes';
+import { RecipeEntity } from './recipes/recipe.entity';
 import { ContentTemplate } from './templates/content-template.entity';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -33,6 +35,7 @@ export const schema = {
     ContentDecision,
     ContentScore,
     ContentTemplate,
+    RecipeEntity,
     ContentItem,
     ContentItemVersion,
     TranscriptChange,
@@ -52,6 +55,7 @@ export const schema = {
     AddCorrectedContent1764700000000,
     AddSuggestedSources1764900000000,
     ReduceLearning1765100000000,
+    AddRecipes1765200000000,
   ],
   cachedResponses: ['transcript_notes'],
 };

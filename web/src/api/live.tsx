@@ -85,43 +85,42 @@ function refetchAfterPaging(queryClient: QueryClient, { predicate = () => true, 
 
 const endingWith = (...names: string[]): QueryFilters => ({ predicate: ({ queryKey }) => names.includes(String(queryKey.at(-1))) });
 
-const withInsights: QueryFilters = { queryKey: ['/api/episodes', 'with-insights'] };
+const under = (...queryKey: string[]): QueryFilters => ({ queryKey });
+const exactly = (...queryKey: string[]): QueryFilters => ({ queryKey, exact: true });
+
+const withInsights: QueryFilters = under('/api/episodes', 'with-insights');
 
 /** The queries to refetch for each kind of notice. Episode notices are frequent while a job runs, so they do not refetch the transcript. */
 const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   episode: (id) => [
-    { queryKey: ['/api/episodes'], exact: true },
-    { queryKey: ['/api/episodes', 'recent'] },
-    { queryKey: ['/api/episodes', 'search'] },
+    exactly('/api/episodes'),
+    under('/api/episodes', 'recent'),
+    under('/api/episodes', 'search'),
     withInsights,
-    { queryKey: ['/api/episodes', id], exact: true },
-    { queryKey: ['/api/episodes', id, 'details'] },
+    exactly('/api/episodes', id),
+    under('/api/episodes', id, 'details'),
   ],
-  show: () => [{ queryKey: ['/api/show'] }],
+  show: () => [under('/api/show')],
   transcript: (id) => [
-    { queryKey: ['/api/episodes', id, 'transcript'] },
+    under('/api/episodes', id, 'transcript'),
     { queryKey: ['/api/episodes', id, 'waveform'], predicate: ({ state }) => state.data === null },
   ],
   content: () => [
     endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied', 'content-corrections'),
-    { queryKey: ['/api/content-approvals'] },
+    under('/api/content-approvals'),
   ],
-  profile: () => [{ queryKey: ['/api/brand-profiles'] }],
-  template: () => [{ queryKey: ['/api/templates'] }],
-  member: () => [{ queryKey: ['/api/team-members'] }],
+  profile: () => [under('/api/brand-profiles')],
+  template: () => [under('/api/templates')],
+  recipe: () => [under('/api/recipes')],
+  member: () => [under('/api/team-members')],
   review: () => [
-    { queryKey: ['/api/content-comments'] },
-    { queryKey: ['/api/content-approvals'] },
+    under('/api/content-comments'),
+    under('/api/content-approvals'),
     endingWith('content', 'pending-approval', 'reviews', 'history'),
   ],
-  notification: (id) => [{ queryKey: ['/api/team-members', id] }],
-  insights: (id) => [
-    { queryKey: ['/api/episodes', id, 'insights'], exact: true },
-    withInsights,
-    endingWith('analytics'),
-    { queryKey: ['/api/analytics'] },
-  ],
-  dictionary: () => [{ queryKey: ['/api/dictionary'] }, endingWith('content-corrections')],
+  notification: (id) => [under('/api/team-members', id)],
+  insights: (id) => [exactly('/api/episodes', id, 'insights'), withInsights, endingWith('analytics'), under('/api/analytics')],
+  dictionary: () => [under('/api/dictionary'), endingWith('content-corrections')],
 };
 
 /** Returns no queries for an unknown entity, which a newer server may send. */

@@ -5,11 +5,13 @@ import { templatesQuery } from '@/features/templates/templates.queries';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 export const Route = createFileRoute('/content-templates')({
   validateSearch: ({ type, edit, use }): TemplatesView => ({
-    type: oneOf(TEMPLATE_TYPES, type),
-    edit: typeof edit === 'string' ? edit : undefined,
-    use: typeof use === 'string' ? use : undefined,
+    type: oneOf([...TEMPLATE_TYPES, 'recipes'], type),
+    edit: textOf(edit),
+    use: textOf(use),
   }),
   loader: ({ context }) => prefetch(context.queryClient, templatesQuery),
   component: ContentTemplates,

@@ -15,6 +15,8 @@ import { IconButton } from './icon-button';
 const ITEMS = '[role^="menuitem"]';
 
 export interface MenuEntry {
+  /** Set if several entries may have the same label. */
+  id?: string;
   label: string;
   /** Additional text at the right. */
   note?: ReactNode;
@@ -69,12 +71,12 @@ export function Menu({ name, icon, button, entries, lead, align = 'right' }: Men
           onKeyDown={press}
           className={clsx(
             align === 'right' ? 'right-0' : 'left-0',
-            'absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto',
+            'absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md md:max-h-[70dvh] md:overflow-y-auto max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto',
           )}
         >
           {lead && <p className="mb-1 max-w-72 border-b border-line px-2.5 pt-1 pb-2 text-sm text-ink-2 max-md:max-w-none">{lead}</p>}
           {entries.map((entry) => (
-            <Item key={entry.label} entry={entry} onChosen={leave} />
+            <Item key={entry.id ?? entry.label} entry={entry} onChosen={leave} />
           ))}
         </div>
       )}

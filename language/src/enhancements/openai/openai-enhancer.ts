@@ -109,6 +109,7 @@ const describeFurther = (type: FurtherType): string => {
 };
 
 const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = {
+  recipe: 'a text of a kind of their own',
   show_notes: 'show notes, at most 4,000 bytes',
   social_twitter: 'a thread on X, at most 280 characters a post',
   social_linkedin: 'a LinkedIn post, at most 3,000 characters',

@@ -1,4 +1,4 @@
-import type { GeneratedType, ModelFreeType, WrittenType } from '@afterword/proto';
+import type { ModelFreeType, WrittenType } from '@afterword/proto';
 import { type Directive, parseDirectives, toDirective } from '../../directives';
 import { applyLessons } from '../../learning/lessons';
 import { NO_USAGE } from '../../model/usage';
@@ -6,7 +6,7 @@ import { WritingFailure } from '../../model/writing-failure';
 import { finalizeText, type FinalText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
-import type { Writer, WritingRequest, WrittenContent } from '../writer';
+import type { WritableType, Writer, WritingRequest, WrittenContent } from '../writer';
 import { Analyses } from '../../analysis/analyses';
 import { type AvoidedText, createDraft, type Draft, ORDINARY_SIZE, type Size } from './compose/draft';
 import { composeDiscussionGuide } from './compose/discussion-guide';
@@ -33,7 +33,7 @@ const COMPOSERS: Record<Composable, (draft: Draft) => string> = {
   discussion_guide: composeDiscussionGuide,
   guest_email: composeGuestEmail,
 };
-const isComposable = (type: GeneratedType): type is Composable => Object.hasOwn(COMPOSERS, type);
+const isComposable = (type: WritableType): type is Composable => Object.hasOwn(COMPOSERS, type);
 
 type ComposableRequest = WritingRequest & { contentType: Composable };
 

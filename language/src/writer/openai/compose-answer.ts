@@ -1,4 +1,3 @@
-import { isFurther } from '@afterword/proto';
 import type { z } from 'zod';
 import { knownFacts } from '../../citations/known-facts';
 import { hasLesson, lessonsFor, lessonSubjects } from '../../learning/lessons';
@@ -17,7 +16,7 @@ import { formatBullet, joinBlocks, joinLines, formatQuoteWithTime, formatSection
 import type { FurtherAnswer, PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import { fillInQuotes } from './fill-in-quotes';
 import { numberedSegments, findSegment } from './numbered-transcript';
-import { FURTHER_INSTRUCTIONS } from './prompts/further-content';
+import { furtherInstructionFor } from './prompts/further-content';
 
 type Quotes = ReadonlyMap<string, VerifiedQuote>;
 
@@ -117,8 +116,7 @@ const composeSection = ({ heading, isList, sentences }: Section, isLines: boolea
 /** What was left out is added at the end; if the platform is strict, the text before it makes room. */
 export const composeFurther = (request: WritingRequest, answer: z.output<typeof FurtherAnswer>, quotes: Quotes): string => {
   const { contentType, episode } = request;
-  if (!isFurther(contentType)) throw new TypeError(`${contentType} has a task of its own.`);
-  const { closing, isLines = false } = FURTHER_INSTRUCTIONS[contentType];
+  const { closing, isLines = false } = furtherInstructionFor(request);
   const body = joinBlocks(
     ...answer.sections.map((section) => composeSection(section, isLines, quotes)),
     formatSection('Chapters', toChapterLines(request, answer.chapters)),

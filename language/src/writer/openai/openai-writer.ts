@@ -1,4 +1,4 @@
-import { isFurther, isWritten, type WrittenType } from '@afterword/proto';
+import { isWritten, type WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
 import type { NamedClaim } from '../../claims';
 import { applyLessons, lessonsFor } from '../../learning/lessons';
@@ -27,7 +27,7 @@ import { formatBrandVoice } from './format-brand-voice';
 import { formatEpisode } from './format-episode';
 import { formatExamples } from './format-examples';
 import { CLAIM_CHECK } from './prompts/claim-check';
-import { FURTHER_CONTENT_PROMPT, FURTHER_INSTRUCTIONS } from './prompts/further-content';
+import { FURTHER_CONTENT_PROMPT, furtherInstructionFor } from './prompts/further-content';
 import { INSTAGRAM_CAPTION } from './prompts/instagram-caption';
 import { LINKEDIN_POST } from './prompts/linkedin-post';
 import { NOTES } from './prompts/notes';
@@ -95,8 +95,9 @@ export const WRITING_PROMPTS: readonly Prompt[] = [
   CLAIM_CHECK,
 ];
 
-const toPromptVersion = ({ version }: Prompt, { contentType, variant }: WritingRequest): string => {
-  if (isFurther(contentType)) return `${version}+${FURTHER_INSTRUCTIONS[contentType].version}`;
+const toPromptVersion = ({ version }: Prompt, request: WritingRequest): string => {
+  const { contentType, variant } = request;
+  if (!isWritten(contentType)) return `${version}+${furtherInstructionFor(request).version}`;
   return variant === undefined ? version : `${version}+${variantInstruction(variant).version}`;
 };
 
@@ -150,7 +151,7 @@ const writingMaterial = (request: WritingRequest, transcriptLines: string): Requ
     transcript: fencedTranscript(transcriptLines),
     context: [formatEpisode(request), names.length > 0 ? `Names, spelled like this\n${fence('NAMES', names.join('\n'))}` : ''],
     task: [
-      isFurther(contentType) ? `What to write\n${FURTHER_INSTRUCTIONS[contentType].instruction}` : '',
+      isWritten(contentType) ? '' : `What to write\n${furtherInstructionFor(request).instruction}`,
       brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, contentType)}` : '',
       formatExamples(examples),
       currentText ? `The text that is to be replaced\n${fence('TEXT', currentText)}` : '',

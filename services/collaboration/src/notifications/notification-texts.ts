@@ -16,6 +16,7 @@ const TYPES: Record<ContentType, string> = {
   blog: 'Blog post',
   email: 'E-mail',
   ...FURTHER_LABELS,
+  recipe: 'Content of a recipe',
 };
 const DECISIONS: Record<ApprovalStatus, string> = {
   approved: 'Approved',

@@ -12,6 +12,13 @@ import { ContentRepository } from './content.repository';
 /** A text whose staleness is not known yet: the transcript may have changed since it was read for this text. */
 export type NewText = Omit<ContentText, 'stale' | 'changedWords'>;
 
+/** What an item keeps of its recipe. */
+export interface RecipeName {
+  id: string;
+  name: string;
+  maxCharacters: number | null;
+}
+
 export interface GeneratedText {
   text: NewText;
   jobId: string;
@@ -19,6 +26,8 @@ export interface GeneratedText {
   usage: Record<string, number> | null;
   /** Who asked for it; null if unknown. */
   author: Author | null;
+  /** The recipe that it was written by; undefined for all other types. */
+  recipe?: RecipeName;
   /** Whether an item that is created is to be approved without a reviewer. */
   approve?: boolean;
 }
@@ -42,8 +51,16 @@ export class ContentVersionsService {
 
   /** Creates an item with its first version. */
   async create(tx: Transaction, episodeId: string, contentType: ContentType, generated: GeneratedText): Promise<ContentItem> {
-    const { text, approve = false, ...origin } = generated;
-    const identity = { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now(), correctedContent: null };
+    const { text, recipe, approve = false, ...origin } = generated;
+    const identity = {
+      ...toRecipeColumns(recipe),
+      id: this.ids.next(),
+      episodeId,
+      contentType,
+      version: 1,
+      generatedAt: this.clock.now(),
+      correctedContent: null,
+    };
     const item = Object.assign(new ContentItem(), { ...identity, text: await this.withStaleness(tx, episodeId, text) });
     await this.content.saveVersion(tx.manager, item, { reason: 'generated', ...origin, createdAt: item.generatedAt });
     const version = { contentId: item.id, episodeId, contentType, version: 1, authorId: origin.author?.id ?? null };
@@ -53,8 +70,8 @@ export class ContentVersionsService {
   }
 
   /** Adds a version that a writer generated in place of the current one. */
-  async regenerate(tx: Transaction, item: ContentItem, { text, ...origin }: GeneratedText): Promise<ContentItem> {
-    item.generatedAt = this.clock.now();
+  async regenerate(tx: Transaction, item: ContentItem, { text, recipe, ...origin }: GeneratedText): Promise<ContentItem> {
+    Object.assign(item, toRecipeColumns(recipe), { generatedAt: this.clock.now() });
     return this.addVersion(tx, item, await this.withStaleness(tx, item.episodeId, text), { reason: 'regenerated', ...origin });
   }
 
@@ -88,3 +105,9 @@ export class ContentVersionsService {
     return { ...text, stale: changes.some(({ changed }) => rangesOverlap(changed, text.citedRanges)), changedWords: [] };
   }
 }
+
+const toRecipeColumns = (recipe: RecipeName | undefined): Pick<ContentItem, 'recipeId' | 'recipeName' | 'recipeMaxCharacters'> => ({
+  recipeId: recipe?.id ?? null,
+  recipeName: recipe?.name ?? null,
+  recipeMaxCharacters: recipe?.maxCharacters ?? null,
+});

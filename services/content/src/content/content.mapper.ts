@@ -5,10 +5,11 @@ import type { ContentItemVersion } from './content-item-version.entity';
 import type { ContentText } from './content-text.columns';
 
 /** `evidence` and `unheard` are the contract's older names for citations and unsupported claims. */
-export const toContentDto = ({ id, text, ...item }: ContentItem): GeneratedContent => ({
+export const toContentDto = ({ id, text, recipeId, ...item }: ContentItem): GeneratedContent => ({
   id,
   episodeId: item.episodeId,
   contentType: item.contentType,
+  ...(recipeId && { recipe: { id: recipeId, name: item.recipeName ?? '', maxCharacters: item.recipeMaxCharacters } }),
   version: item.version,
   reason: item.reason,
   author: item.author,

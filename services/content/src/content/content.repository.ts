@@ -41,6 +41,10 @@ export class ContentRepository {
     return this.dataSource.manager.findOneBy(ContentItem, { episodeId, contentType });
   }
 
+  findByRecipe(episodeId: string, recipeId: string): Promise<ContentItem | null> {
+    return this.dataSource.manager.findOneBy(ContentItem, { episodeId, recipeId });
+  }
+
   /** Oldest first, starting after the item `after`. Ids are UUIDv7, so they sort by time of creation. */
   findPage(limit: number, after?: string): Promise<ContentItem[]> {
     const where = after === undefined ? {} : { id: MoreThan(after) };
@@ -83,6 +87,10 @@ export class ContentRepository {
 
   findLockedByType(manager: EntityManager, episodeId: string, contentType: ContentType): Promise<ContentItem | null> {
     return manager.findOne(ContentItem, { where: { episodeId, contentType }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  findLockedByRecipe(manager: EntityManager, episodeId: string, recipeId: string): Promise<ContentItem | null> {
+    return manager.findOne(ContentItem, { where: { episodeId, recipeId }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Locks in the order of ids, so that two transactions cannot wait for each other. */

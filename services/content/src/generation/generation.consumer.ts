@@ -1,5 +1,5 @@
 import { type Delivery, JobRunner, OnDeadLetter, OnEvent } from '@afterword/platform';
-import { ContentRequested, type DataOf, EnhancementsRequested, JobCancelled, VariantsRequested } from '@afterword/proto';
+import { ContentRequested, type DataOf, EnhancementsRequested, JobCancelled, RecipeRequested, VariantsRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { JOB_TYPES } from './generation.jobs';
 import { GenerationService } from './generation.service';
@@ -17,7 +17,7 @@ export class GenerationConsumer {
     return this.runner.run({ jobId, scope }, delivery, (job) => this.generation.generate(request, job));
   }
 
-  @OnDeadLetter(ContentRequested, VariantsRequested, EnhancementsRequested)
+  @OnDeadLetter(ContentRequested, RecipeRequested, VariantsRequested, EnhancementsRequested)
   deadLettered({ jobId, episodeId: scope }: Pick<DataOf<typeof ContentRequested>, 'jobId' | 'episodeId'>) {
     return this.runner.abandon({ jobId, scope });
   }

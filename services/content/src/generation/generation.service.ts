@@ -6,11 +6,8 @@ import { contentTypeLabels } from '../content/content-type-labels';
 import { ContentVersionsService, type GeneratedText } from '../content/content-versions.service';
 import { ContentRepository } from '../content/content.repository';
 import { StalenessService } from '../staleness/staleness.service';
-import { citedTextsIn, TranscriptWords, withUnsureWords } from '../transcripts/transcript-words';
-import { toWordRanges } from '../transcripts/word-ranges';
-import type { WriterSession } from '../writing/writer-session';
 import { WriterService } from '../writing/writer.service';
-import type { WritingResult } from '../writing/writing-task';
+import { toGeneratedText } from '../writing/to-generated-text';
 import { type GenerationPlan, GenerationPlanningService } from './generation-planning.service';
 import type { GenerationRequest } from './types-to-write';
 
@@ -68,30 +65,4 @@ const isSameText = (current: ContentItem, { text }: GeneratedText): boolean => t
 function percentBefore(index: number, { toWrite }: GenerationPlan, { contentTypes }: GenerationRequest): number {
   const done = contentTypes.length - toWrite.length + index;
   return TRANSCRIPT_READ_PERCENT + (done / contentTypes.length) * (100 - TRANSCRIPT_READ_PERCENT);
-}
-
-function toGeneratedText(
-  { jobId, prompt, requestedBy }: GenerationRequest,
-  { transcript: { version, words }, writer }: WriterSession,
-  { item, givenFacts }: WritingResult,
-): GeneratedText {
-  return {
-    jobId,
-    author: requestedBy,
-    usage: { ...item.usage, droppedQuotes: item.droppedQuotes },
-    text: {
-      content: item.text,
-      feedback: prompt,
-      writerEngine: writer.engine,
-      writerLabel: writer.label,
-      writerModel: writer.model,
-      promptVersion: item.promptVersion,
-      transcriptVersion: version,
-      givenFacts,
-      citations: withUnsureWords(new TranscriptWords(words), item.citations),
-      citedTexts: citedTextsIn(words, item.citations),
-      citedRanges: toWordRanges(words.ids, item.citations),
-      unsupportedClaims: item.unsupportedClaims,
-    },
-  };
 }

@@ -19,6 +19,7 @@ import { TemplatesService } from './templates.service';
   imports: [BrandProfilesModule, CitationsModule, ContentModule, EpisodesModule, TeamModule, TranscriptsModule],
   controllers: [TemplatesController],
   providers: [TemplatesService, TemplateFillingService, TemplateUseService, TemplateStorageService, TemplatesRepository],
+  exports: [TemplateFillingService],
 })
 export class TemplatesModule implements OnModuleInit {
   constructor(

@@ -1,9 +1,18 @@
 import { Rpc } from '@afterword/platform';
-import { EnhanceContent, GenerateContent, GenerateInsights, MakeContentVariants, type Parsed, RegenerateContent } from '@afterword/proto';
+import {
+  EnhanceContent,
+  GenerateContent,
+  GenerateInsights,
+  MakeContentVariants,
+  type Parsed,
+  RegenerateContent,
+  WriteFromRecipe,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EnhancementsService } from './enhancements.service';
 import { GenerationService } from './generation.service';
 import { InsightsService } from './insights.service';
+import { RecipesService } from './recipes.service';
 import { VariantsService } from './variants.service';
 
 @Controller()
@@ -13,6 +22,7 @@ export class GenerationController {
     private readonly variants: VariantsService,
     private readonly enhancements: EnhancementsService,
     private readonly insights: InsightsService,
+    private readonly recipes: RecipesService,
   ) {}
 
   @Rpc(GenerateContent)
@@ -23,6 +33,11 @@ export class GenerationController {
   @Rpc(RegenerateContent)
   regenerate(input: Parsed<typeof RegenerateContent>) {
     return this.generation.regenerate(input);
+  }
+
+  @Rpc(WriteFromRecipe)
+  writeFromRecipe(input: Parsed<typeof WriteFromRecipe>) {
+    return this.recipes.write(input);
   }
 
   @Rpc(MakeContentVariants)

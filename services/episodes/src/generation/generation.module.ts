@@ -5,6 +5,7 @@ import { EnhancementsService } from './enhancements.service';
 import { GenerationController } from './generation.controller';
 import { GenerationService } from './generation.service';
 import { InsightsService } from './insights.service';
+import { RecipesService } from './recipes.service';
 import { TeamClient } from './team.client';
 import { VariantsService } from './variants.service';
 
@@ -12,7 +13,7 @@ import { VariantsService } from './variants.service';
 @Module({
   imports: [EpisodesModule, JobsModule],
   controllers: [GenerationController],
-  providers: [GenerationService, VariantsService, EnhancementsService, InsightsService, TeamClient],
+  providers: [GenerationService, VariantsService, EnhancementsService, InsightsService, RecipesService, TeamClient],
   exports: [GenerationService, InsightsService],
 })
 export class GenerationModule {}

@@ -1,5 +1,5 @@
 import type { ProcessingJob } from '@afterword/proto';
-import { toContentType } from './job';
+import { toPublicTarget } from './job';
 import type { JobEntity } from './job.entity';
 
 /** @param wait what the job waits for */
@@ -7,7 +7,7 @@ export const toJobDto = (job: JobEntity, wait: string | null = null): Processing
   id: job.id,
   episodeId: job.episodeId,
   jobType: job.jobType,
-  target: toContentType(job.target),
+  target: toPublicTarget(job.target),
   status: job.status,
   progress: job.progress,
   estimatedTimeMinutes: job.estimatedTimeMinutes,

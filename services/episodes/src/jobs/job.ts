@@ -1,11 +1,11 @@
-import type { ContentType, JobProgress, JobReport, JobStatus } from '@afterword/proto';
+import type { ContentType, JobProgress, JobReport, JobStatus, recipeTarget } from '@afterword/proto';
 import type { z } from 'zod';
 
-/** What a job makes: the transcript, content of one type, or everything of its job type. */
-export type JobTarget = 'transcript' | 'all' | ContentType;
+/** What a job makes: the transcript, content of one type or of one recipe, or everything of its job type. */
+export type JobTarget = 'transcript' | 'all' | ContentType | ReturnType<typeof recipeTarget>;
 
-/** Returns null if the job is not about content of one type. */
-export const toContentType = (target: JobTarget): ContentType | null => (target === 'transcript' || target === 'all' ? null : target);
+/** Returns null if the job is not about content of one type or of one recipe. */
+export const toPublicTarget = (target: JobTarget): string | null => (target === 'transcript' || target === 'all' ? null : target);
 
 type Report = z.infer<typeof JobReport>;
 

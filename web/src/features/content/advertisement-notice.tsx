@@ -4,11 +4,10 @@ import { transcriptMapQuery } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import type { GeneratedItem } from './regenerate-menu';
 import { useRegenerate, useRunningJob } from './writing.queries';
 
 /** Says that content cites an advertisement, as the transcript is marked now. Nothing is changed until a person regenerates it. */
-export function AdvertisementNotice({ item }: { item: GeneratedItem }) {
+export function AdvertisementNotice({ item }: { item: GeneratedContent }) {
   const { data } = useQuery(transcriptMapQuery(item.episodeId));
   const regenerate = useRegenerate(item);
   const isRunning = useRunningJob(item, 'content_generation') !== undefined;

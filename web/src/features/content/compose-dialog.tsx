@@ -210,7 +210,7 @@ function Preview({
         {after}
       </section>
       <div className="flex flex-wrap justify-end gap-x-5 gap-y-1">
-        {measure(contentType, composed).map((one) => (
+        {measure({ contentType }, composed).map((one) => (
           <Meter key={one.name} measure={one} />
         ))}
       </div>

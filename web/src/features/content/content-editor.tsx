@@ -6,7 +6,7 @@ import { KeySentence } from '@/ui/key-sentence';
 import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { WordDiff } from '@/ui/word-diff';
-import { contentTypeLabels } from './content-type-labels';
+import { nameOfContent } from './content-type-labels';
 import { type EditConflict as Conflict, useSaveContent } from './content.queries';
 import { measure } from './measure';
 import { Meter } from './meter';
@@ -37,7 +37,7 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
   };
   return (
     <div className="grid gap-3">
-      <Field label={`Edit ${contentTypeLabels[contentType]}`} hint={hintFor(contentType)}>
+      <Field label={`Edit ${nameOfContent(item)}`} hint={hintFor(contentType)}>
         {(control) => (
           <textarea
             {...control}
@@ -50,7 +50,7 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
-        {measure(contentType, text).map((one) => (
+        {measure(item, text).map((one) => (
           <Meter key={one.name} measure={one} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type GeneratedContent, isFurther, isGenerated, isWritten, type Transcript } from '@afterword/proto';
+import { type GeneratedContent, isGenerated, isOnRequest, isWritten, type Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -25,6 +25,7 @@ import { RuleReport } from './rule-report';
 import { StaleNotice } from './stale-notice';
 import { UnsupportedClaimList } from './unsupported-claim-list';
 import { type Edit, useEdit } from './use-edit';
+import { targetOf } from './writing.queries';
 
 interface ContentPanelProps {
   item: GeneratedContent;
@@ -35,17 +36,21 @@ interface ContentPanelProps {
   showsSourcesFirst?: boolean;
 }
 
+/** Content made from a template cannot be regenerated. */
+const canRegenerate = ({ contentType, recipe }: GeneratedContent): boolean => recipe !== undefined || isGenerated(contentType);
+
 /** One piece of content: read, check, copy, regenerate or edit it. */
 export function ContentPanel({ item, transcript, heading, showsSourcesFirst = false }: ContentPanelProps) {
   const [showsSources, setShowsSources] = useState(showsSourcesFirst);
   const edit = useEdit(item);
   const isEditing = edit.text !== null;
+  const isRewritten = canRegenerate(item);
   return (
     <>
       <ContentToolbar item={item} edit={edit} heading={heading} />
       <div className="grid gap-4 px-4 py-4 md:px-5">
         {item.stale && <SourceCorrection item={item} />}
-        {isGenerated(item.contentType) && <AdvertisementNotice item={{ ...item, contentType: item.contentType }} />}
+        {isRewritten && <AdvertisementNotice item={item} />}
         {isEditing ? (
           <ContentEditor item={item} edit={edit} />
         ) : (
@@ -84,7 +89,7 @@ interface ContentToolbarProps {
   heading: string | undefined;
 }
 
-/** One row: title, review status and actions. Content made from a template cannot be regenerated; what every episode has cannot be deleted. */
+/** One row: title, review status and actions. What every episode has cannot be deleted. */
 function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
   const { contentType } = item;
   const deleteContent = useDeleteContent();
@@ -93,7 +98,7 @@ function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
   const isRefused = isEnforced && !isAllowed;
   return (
     <div className="border-b border-line px-4 py-2.5 md:px-5">
-      <div className={clsx('flex min-h-11 items-center gap-2', isFurther(contentType) && 'flex-wrap *:min-w-max')}>
+      <div className={clsx('flex min-h-11 items-center gap-2', isOnRequest(targetOf(item)) && 'flex-wrap *:min-w-max')}>
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
           {heading && <h2>{heading}</h2>}
           <ReviewStatusLink item={item} />
@@ -101,7 +106,7 @@ function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
         <div className="-mr-2 ml-auto flex flex-none">
           <CopyButtons item={item} />
           <IconButton name="Edit" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused} />
-          {isGenerated(contentType) && <RegenerateMenu item={{ ...item, contentType }} isRefused={isRefused} />}
+          {canRegenerate(item) && <RegenerateMenu item={item} isRefused={isRefused} />}
           {!isWritten(contentType) && (
             <IconButton name="Delete" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused} />
           )}

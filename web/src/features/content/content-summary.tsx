@@ -38,7 +38,8 @@ function describeCoverage(item: GeneratedContent): string {
   return unsure > 0 ? `${sourced} · ${unsure} to check by ear` : sourced;
 }
 
-function Length({ item: { contentType, content } }: { item: GeneratedContent }) {
+function Length({ item }: { item: GeneratedContent }) {
+  const { contentType, content } = item;
   if (contentType === 'social_twitter') return `Thread of ${formatCount(splitPosts(content).length, 'post')}`;
-  return measure(contentType, content).map((one) => <Meter key={one.name} measure={one} />);
+  return measure(item, content).map((one) => <Meter key={one.name} measure={one} />);
 }

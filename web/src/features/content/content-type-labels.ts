@@ -1,4 +1,4 @@
-import { type ContentType, FURTHER_LABELS } from '@afterword/proto';
+import { type ContentType, FURTHER_LABELS, type GeneratedContent } from '@afterword/proto';
 
 export const contentTypeLabels: Record<ContentType, string> = {
   show_notes: 'Show Notes',
@@ -8,7 +8,12 @@ export const contentTypeLabels: Record<ContentType, string> = {
   blog: 'Blog',
   email: 'Email',
   ...FURTHER_LABELS,
+  recipe: 'Recipe',
 };
+
+/** What people call this content: what its recipe is called, or its type. */
+export const nameOfContent = ({ contentType, recipe }: Pick<GeneratedContent, 'contentType' | 'recipe'>): string =>
+  recipe?.name ?? contentTypeLabels[contentType];
 
 export const socialTypes = ['social_twitter', 'social_linkedin', 'social_instagram'] as const;
 /** Content that is made from templates only. */

@@ -54,7 +54,7 @@ export function ContentView({ item, transcript, showsSources }: ContentViewProps
 }
 
 function Thread({ text, renderSpan }: { text: string; renderSpan: RenderSpan }) {
-  const lengths = measure('social_twitter', text);
+  const lengths = measure({ contentType: 'social_twitter' }, text);
   return (
     <ol className="divide-y divide-line">
       {postSpans(text).map((span, index) => (

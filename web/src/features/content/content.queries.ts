@@ -5,7 +5,7 @@ import { call } from '@/api/call';
 import { apiQuery } from '@/api/api-query';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
-import { contentTypeLabels } from './content-type-labels';
+import { nameOfContent } from './content-type-labels';
 
 /** How often the list is polled while it is empty. */
 const EMPTY_POLL_MS = 10_000;
@@ -82,11 +82,11 @@ function conflictIn(error: Error): EditConflict | undefined {
 /** Hides an item at once and deletes it when its Undo toast has closed. */
 export function useDeleteContent() {
   const queryClient = useQueryClient();
-  return ({ id, episodeId, contentType }: GeneratedContent) =>
+  return ({ id, episodeId, contentType, recipe }: GeneratedContent) =>
     deferDeletion({
       ids: [id],
       title: 'Content deleted',
-      description: `${contentTypeLabels[contentType]}, with all its versions.`,
+      description: `${nameOfContent({ contentType, recipe })}, with all its versions.`,
       failure: 'Failed to delete content.',
       deleteNow: (options) => call('DELETE /api/content/{id}', { id }, options),
       onDeleted: () => queryClient.invalidateQueries(contentQuery(episodeId)),

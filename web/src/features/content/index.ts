@@ -1,6 +1,6 @@
 export { ContentCards } from './content-cards';
 export { ContentSummary } from './content-summary';
-export { contentTypeLabels } from './content-type-labels';
+export { contentTypeLabels, nameOfContent } from './content-type-labels';
 export { ContentView } from './content-view';
 export { useCacheContent, useHasContent, useIsAllGenerated, useQuoteTimes } from './content.queries';
 export { CopyButtons } from './copy-buttons';

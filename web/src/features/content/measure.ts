@@ -8,7 +8,7 @@ import {
   unitOf,
   weightedLength,
 } from '@afterword/language/rules';
-import type { ContentType } from '@afterword/proto';
+import type { ContentType, GeneratedContent } from '@afterword/proto';
 
 export interface Measure {
   name: string;
@@ -46,5 +46,8 @@ const measureFurther = (contentType: ContentType, text: string): Measure[] => {
   return [length, { name: 'Hashtags', count: hashtagsIn(text).length, max: maxHashtags, unit: 'hashtags' }];
 };
 
-/** Empty if the platform has no limits. */
-export const measure = (contentType: ContentType, text: string) => measures[contentType]?.(text) ?? measureFurther(contentType, text);
+/** Empty if neither the platform nor the recipe has limits. */
+export const measure = ({ contentType, recipe }: Pick<GeneratedContent, 'contentType' | 'recipe'>, text: string): Measure[] =>
+  recipe?.maxCharacters
+    ? [{ name: 'Length', count: text.length, max: recipe.maxCharacters, unit: 'characters' }]
+    : (measures[contentType]?.(text) ?? measureFurther(contentType, text));

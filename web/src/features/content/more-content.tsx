@@ -2,15 +2,17 @@ import {
   FURTHER_CONTENT,
   FURTHER_LABELS,
   FURTHER_TYPES,
-  type FurtherType,
   type GeneratedContent,
-  isFurther,
+  isOnRequest,
   type ProcessingJob,
+  recipeTarget,
 } from '@afterword/proto';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRunning, useEpisode } from '@/features/episodes';
+import { recipesQuery } from '@/features/recipes';
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -18,9 +20,10 @@ import { Menu } from '@/ui/menu';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { Tabs } from '@/ui/tabs';
+import { nameOfContent } from './content-type-labels';
 import { useMissingModel } from './use-missing-model';
 import { useRetryJob } from './use-retry-job';
-import { useGenerate } from './writing.queries';
+import { targetOf, useGenerate, useWriteRecipe } from './writing.queries';
 
 interface MoreContentProps {
   episodeId: string;
@@ -35,13 +38,13 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
   const [shown, setShown] = useState(openType);
   const card = useScrollToCard(openType);
   const missing = useMissingModel(episodeId);
-  const items = FURTHER_TYPES.flatMap((type) => content.filter(({ contentType }) => contentType === type));
-  const value = items.some(({ contentType }) => contentType === shown) ? shown : items[0]?.contentType;
-  const entries = items.map((item) => ({
-    value: item.contentType,
-    label: FURTHER_LABELS[item.contentType as FurtherType],
-    panel: panel(item),
-  }));
+  const items = [
+    ...FURTHER_TYPES.flatMap((type) => content.filter(({ contentType }) => contentType === type)),
+    ...content.filter(({ recipe }) => recipe),
+  ];
+  const opened = items.find((item) => targetOf(item) === shown) ?? items.find(({ contentType }) => contentType === shown) ?? items[0];
+  const value = opened && targetOf(opened);
+  const entries = items.map((item) => ({ value: targetOf(item), label: nameOfContent(item), panel: panel(item) }));
   return (
     <div ref={card} className="min-w-0 md:scroll-mt-28">
       <Card
@@ -50,7 +53,7 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
         aside={<MoreMenu {...{ episodeId, items, missing }} onChoose={setShown} />}
         footer={missing && REASONS[missing]}
       >
-        <FurtherJobs episodeId={episodeId} />
+        <RequestedJobs episodeId={episodeId} items={items} />
         {value === undefined ? (
           <p className="px-4 pb-5 text-ink-2 md:px-5">
             A YouTube description, a discussion guide, a newsletter and more: written when you ask for it.
@@ -67,7 +70,8 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
 function useScrollToCard(openType: string | undefined) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (openType && isFurther(openType)) card.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+    if (openType && (openType === 'recipe' || isOnRequest(openType)))
+      card.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   }, [openType]);
   return card;
 }
@@ -76,8 +80,8 @@ interface MoreMenuProps {
   episodeId: string;
   items: GeneratedContent[];
   missing: ReturnType<typeof useMissingModel>;
-  /** Called with a content type that is written now, or is there already. */
-  onChoose: (type: FurtherType) => void;
+  /** Called with the target of content that is written now, or is there already. */
+  onChoose: (target: string) => void;
 }
 
 const REASONS = {
@@ -92,71 +96,115 @@ const REASONS = {
   example: 'Some kinds need an AI model, and none writes about the example episode.',
 };
 
-function MoreMenu({ episodeId, items, missing, onChoose }: MoreMenuProps) {
-  const running = useFurtherJobs(episodeId).filter(isRunning);
+/** What can be chosen: a kind of further content, or a recipe of the team. */
+interface Kind {
+  /** The target of the jobs that write it. */
+  target: string;
+  label: string;
+  needsModel: boolean;
+  write: () => void;
+}
+
+function useKinds(episodeId: string): { kinds: Kind[]; isPending: boolean } {
+  const { data } = useQuery(recipesQuery);
   const generate = useGenerate(episodeId);
-  const stateOf = (type: FurtherType): { note?: string; disabled?: boolean } => {
-    if (items.some(({ contentType }) => contentType === type)) return { note: 'Open' };
-    if (running.some(({ target }) => target === type)) return { note: 'Being written', disabled: true };
-    return missing && FURTHER_CONTENT[type].needsModel ? { note: 'Needs an AI model', disabled: true } : {};
+  const writeRecipe = useWriteRecipe(episodeId);
+  const further = FURTHER_TYPES.map((type) => ({
+    target: type,
+    label: FURTHER_LABELS[type],
+    needsModel: FURTHER_CONTENT[type].needsModel,
+    write: () => generate.mutate(type),
+  }));
+  const recipes = (data?.recipes ?? []).map(({ id, name, instruction }) => ({
+    target: recipeTarget(id),
+    label: name,
+    needsModel: instruction !== '',
+    write: () => writeRecipe.mutate(id),
+  }));
+  return { kinds: [...recipes, ...further], isPending: generate.isPending || writeRecipe.isPending };
+}
+
+function MoreMenu({ episodeId, items, missing, onChoose }: MoreMenuProps) {
+  const running = useRequestedJobs(episodeId).filter(isRunning);
+  const { kinds, isPending } = useKinds(episodeId);
+  const navigate = useNavigate();
+  const describe = () => void navigate({ to: '/content-templates', search: { type: 'recipes', edit: 'new' } });
+  const isThere = ({ target }: Kind) => items.some((item) => targetOf(item) === target);
+  const stateOf = (kind: Kind): { note?: string; disabled?: boolean } => {
+    if (isThere(kind)) return { note: 'Open' };
+    if (running.some(({ target }) => target === kind.target)) return { note: 'Being written', disabled: true };
+    return missing && kind.needsModel ? { note: 'Needs an AI model', disabled: true } : {};
   };
-  const choose = (type: FurtherType) => {
-    onChoose(type);
-    if (!items.some(({ contentType }) => contentType === type)) generate.mutate(type);
+  const choose = (kind: Kind) => {
+    onChoose(kind.target);
+    if (!isThere(kind)) kind.write();
   };
   return (
     <Menu
       name="More content"
       button={(opens) => (
-        <Button icon={<Plus aria-hidden />} busy={generate.isPending} {...opens}>
+        <Button icon={<Plus aria-hidden />} busy={isPending} {...opens}>
           Create
           <ChevronDown className="size-4" aria-hidden />
         </Button>
       )}
-      entries={FURTHER_TYPES.map((type) => ({ label: FURTHER_LABELS[type], onChoose: () => choose(type), ...stateOf(type) }))}
+      entries={[
+        ...kinds.map((kind) => ({ id: kind.target, label: kind.label, onChoose: () => choose(kind), ...stateOf(kind) })),
+        { label: 'New recipe…', onChoose: describe },
+      ]}
     />
   );
 }
 
-/** The latest job for each kind of further content, in the order of the menu. */
-function useFurtherJobs(episodeId: string): ProcessingJob[] {
+/** The latest job for each kind, those of further content in the order of the menu. */
+function useRequestedJobs(episodeId: string): ProcessingJob[] {
   const { data } = useEpisode(episodeId);
-  const jobs = data?.processingJobs.filter(({ jobType }) => jobType === 'content_generation') ?? [];
-  return FURTHER_TYPES.flatMap((type) => {
-    const [latest] = jobs.filter(({ target }) => target === type).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-    return latest ?? [];
-  });
+  const jobs =
+    data?.processingJobs.filter(({ jobType, target }) => jobType === 'content_generation' && target && isOnRequest(target)) ?? [];
+  const latest = new Map(jobs.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).map((job) => [job.target, job] as const));
+  return [...latest.values()].toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
+const orderOf = ({ target }: ProcessingJob) => FURTHER_TYPES.findIndex((type) => type === target);
+
 /** What is being written now, and what failed last. */
-function FurtherJobs({ episodeId }: { episodeId: string }) {
-  const jobs = useFurtherJobs(episodeId).filter((job) => isRunning(job) || job.status === 'failed');
+function RequestedJobs({ episodeId, items }: { episodeId: string; items: GeneratedContent[] }) {
+  const { kinds } = useKinds(episodeId);
+  const jobs = useRequestedJobs(episodeId).filter((job) => isRunning(job) || job.status === 'failed');
+  const nameOf = ({ target }: ProcessingJob) => {
+    const item = items.find((each) => targetOf(each) === target);
+    return kinds.find((kind) => kind.target === target)?.label ?? (item ? nameOfContent(item) : 'Recipe');
+  };
   return (
     <ul className="grid gap-3 px-4 pb-4 empty:hidden md:px-5">
       {jobs.map((job) => (
-        <li key={job.id}>{isRunning(job) ? <RunningJob job={job} /> : <FailedJob job={job} />}</li>
+        <li key={job.id}>{isRunning(job) ? <RunningJob job={job} name={nameOf(job)} /> : <FailedJob job={job} name={nameOf(job)} />}</li>
       ))}
     </ul>
   );
 }
 
-const labelOf = ({ target }: ProcessingJob) => FURTHER_LABELS[target as FurtherType];
+interface JobProps {
+  job: ProcessingJob;
+  /** What it writes. */
+  name: string;
+}
 
-const RunningJob = ({ job }: { job: ProcessingJob }) => (
+const RunningJob = ({ job, name }: JobProps) => (
   <div className="grid gap-1.5 text-md">
     <span role="status">
-      <b className="font-semibold">{labelOf(job)}:</b> {job.currentStep ?? 'Waiting'}
+      <b className="font-semibold">{name}:</b> {job.currentStep ?? 'Waiting'}
     </span>
-    <Progress name={labelOf(job)} value={job.progress} />
+    <Progress name={name} value={job.progress} />
   </div>
 );
 
-function FailedJob({ job }: { job: ProcessingJob }) {
+function FailedJob({ job, name }: JobProps) {
   const { repeat, isPending } = useRetryJob(job);
   return (
     <Notice
       tone="bad"
-      title={`${labelOf(job)}: failed.`}
+      title={`${name}: failed.`}
       actions={
         <Button busy={isPending} onClick={repeat}>
           Try again

@@ -1,3 +1,4 @@
+import type { GeneratedContent } from '@afterword/proto';
 import { findUnsupported } from '@afterword/language/directives';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -8,13 +9,13 @@ import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { KeySentence } from '@/ui/key-sentence';
-import { contentTypeLabels } from './content-type-labels';
-import { SHORT_INSTRUCTIONS, type GeneratedItem } from './regenerate-menu';
+import { nameOfContent } from './content-type-labels';
+import { SHORT_INSTRUCTIONS } from './regenerate-menu';
 import { useMissingModel } from './use-missing-model';
 import { useRegenerate } from './writing.queries';
 
 interface RegenerateDialogProps {
-  item: GeneratedItem;
+  item: GeneratedContent;
   /** What a new version would replace. */
   stake: string | undefined;
   onClose: () => void;
@@ -49,7 +50,7 @@ export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps
       onClose={onClose}
       onKeyDown={press}
       initialFocus={field}
-      title={`Regenerate ${contentTypeLabels[item.contentType]}`}
+      title={`Regenerate ${nameOfContent(item)}`}
       lead={stake ?? 'The current version stays until the new one is ready.'}
       footer={
         <>

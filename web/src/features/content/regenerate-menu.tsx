@@ -9,7 +9,6 @@ import { type useGenerateVariants, useRegenerate, useRunningJob } from './writin
 
 const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
 
-export type GeneratedItem = GeneratedContent & Parameters<typeof useRegenerate>[0];
 /** An item of a type that every episode has. */
 export type WrittenItem = GeneratedContent & Parameters<typeof useGenerateVariants>[0];
 
@@ -17,7 +16,7 @@ export type WrittenItem = GeneratedContent & Parameters<typeof useGenerateVarian
 export const SHORT_INSTRUCTIONS = ['Shorter', 'Longer', 'Different quote'];
 
 /** The ways to write content again, in one menu. */
-export function RegenerateMenu({ item, isRefused }: { item: GeneratedItem; isRefused: boolean }) {
+export function RegenerateMenu({ item, isRefused }: { item: GeneratedContent; isRefused: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const regenerate = useRegenerate(item);
   const isRunning = useRunningJob(item, 'content_generation') !== undefined;
@@ -43,14 +42,21 @@ export function RegenerateMenu({ item, isRefused }: { item: GeneratedItem; isRef
         )}
         entries={[
           { label: 'Regenerate', onChoose: () => regenerate.mutate(null) },
-          ...SHORT_INSTRUCTIONS.map((label) => ({ label, onChoose: () => regenerate.mutate(label) })),
-          { label: 'Regenerate with instructions…', onChoose: () => setAsking(true) },
+          ...(isFilledIn(item)
+            ? []
+            : [
+                ...SHORT_INSTRUCTIONS.map((label) => ({ label, onChoose: () => regenerate.mutate(label) })),
+                { label: 'Regenerate with instructions…', onChoose: () => setAsking(true) },
+              ]),
         ]}
       />
       <Suspense>{isAsking && <RegenerateDialog item={item} stake={stake} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }
+
+/** Fields that are filled in by rules follow no instructions. */
+const isFilledIn = ({ recipe, writer }: GeneratedContent): boolean => recipe !== undefined && writer.engine === 'template';
 
 /** What a new version would replace, as a line for people; undefined if the current one is as it was written, and not approved. */
 function useStake({ id, episodeId, version, reason }: GeneratedContent): string | undefined {

@@ -1,7 +1,7 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { useDraft } from '@/lib/use-draft';
 import { toast } from '@/ui/toast';
-import { contentTypeLabels } from './content-type-labels';
+import { nameOfContent } from './content-type-labels';
 
 /** An edited text, and the version that was current when editing began. */
 interface EditDraft {
@@ -10,7 +10,12 @@ interface EditDraft {
 }
 
 /** The edited text and the version it is based on, a draft until saved or discarded. */
-export function useEdit({ id, content, contentType, version }: Pick<GeneratedContent, 'id' | 'content' | 'contentType' | 'version'>) {
+export function useEdit({
+  id,
+  content,
+  version,
+  ...item
+}: Pick<GeneratedContent, 'id' | 'content' | 'contentType' | 'recipe' | 'version'>) {
   const { draft, change: put, forget: end } = useDraft<EditDraft>(`content:${id}`);
   const baseVersion = draft?.baseVersion ?? version;
   return {
@@ -26,7 +31,7 @@ export function useEdit({ id, content, contentType, version }: Pick<GeneratedCon
     discard() {
       end();
       if (draft === null || draft.text === content) return;
-      toast.undoable('Changes discarded', contentTypeLabels[contentType], { onUndo: () => put(draft) });
+      toast.undoable('Changes discarded', nameOfContent(item), { onUndo: () => put(draft) });
     },
   };
 }

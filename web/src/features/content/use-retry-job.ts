@@ -1,18 +1,21 @@
-import { GENERATED_TYPES, type ProcessingJob } from '@afterword/proto';
+import { GENERATED_TYPES, isRecipe, type ProcessingJob, recipeTarget } from '@afterword/proto';
 import { oneOf } from '@/lib/one-of';
 import { useContentList } from './content.queries';
 import { promptStorage } from './prompt-storage';
-import { useGenerate, useRegenerate } from './writing.queries';
+import { targetOf, useGenerate, useRegenerate, useWriteRecipe } from './writing.queries';
 
-/** Repeats a failed job: everything, one content type, or a new version of it. */
+/** Repeats a failed job: everything, one content type or recipe, or a new version of it. */
 export function useRetryJob({ id, episodeId, target }: Pick<ProcessingJob, 'id' | 'episodeId' | 'target'>) {
   const contentType = oneOf(GENERATED_TYPES, target);
+  const recipeId = target && isRecipe(target) ? target.slice(recipeTarget('').length) : undefined;
   const { data } = useContentList(episodeId, true);
   const generate = useGenerate(episodeId);
-  const regenerate = useRegenerate({ episodeId, contentType: contentType ?? 'show_notes' });
-  const isThere = data?.content.some((item) => item.contentType === contentType) ?? false;
+  const writeRecipe = useWriteRecipe(episodeId);
+  const item = data?.content.find((each) => targetOf(each) === target);
+  const regenerate = useRegenerate(item ?? { episodeId, contentType: 'show_notes' });
+  const create = () => (recipeId ? writeRecipe.mutate(recipeId) : generate.mutate(contentType ?? 'all'));
   return {
-    isPending: generate.isPending || regenerate.isPending,
-    repeat: () => (isThere ? regenerate.mutate(promptStorage.of(id)) : generate.mutate(contentType ?? 'all')),
+    isPending: generate.isPending || writeRecipe.isPending || regenerate.isPending,
+    repeat: () => (item ? regenerate.mutate(promptStorage.of(id)) : create()),
   };
 }

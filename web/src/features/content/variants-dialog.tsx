@@ -152,7 +152,7 @@ function Text({ title, item: { contentType }, text, children }: TextProps) {
         <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{text}</p>
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
-        {measure(contentType, text).map((one) => (
+        {measure({ contentType }, text).map((one) => (
           <Meter key={one.name} measure={one} />
         ))}
       </div>

@@ -9,7 +9,7 @@ import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { Switch } from '@/ui/switch';
 import { WordDiff } from '@/ui/word-diff';
-import { contentTypeLabels } from './content-type-labels';
+import { nameOfContent } from './content-type-labels';
 import { describeOrigin } from './describe-origin';
 import { useRestore, versionsQuery } from './versions.queries';
 
@@ -26,7 +26,7 @@ export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onCl
       open
       wide
       onClose={onClose}
-      title={`Versions of ${contentTypeLabels[item.contentType]}`}
+      title={`Versions of ${nameOfContent(item)}`}
       lead="Restoring a version adds it as a new one. Nothing is overwritten."
       footer={
         <>

@@ -1,10 +1,11 @@
 import {
   type GeneratedContent,
-  type GeneratedType,
   type GenerateRequest,
   isFurther,
+  isGenerated,
   type JobType,
   type ProcessingJob,
+  recipeTarget,
   type VariantType,
   type WrittenType,
 } from '@afterword/proto';
@@ -62,18 +63,37 @@ export function useGenerate(episodeId: string) {
   });
 }
 
-interface Generated {
-  episodeId: string;
-  contentType: GeneratedType;
+/** Writes content of a recipe: its first version. */
+export function useWriteRecipe(episodeId: string) {
+  const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
+  return useMutation({
+    mutationFn: (recipeId: string) => call('POST /api/episodes/{id}/recipes/{recipeId}', { id: episodeId, recipeId }),
+    onSuccess: ({ jobId }) => follow(jobId, () => toast.success('Content generated', 'You’ll find it under More content.')),
+    onError: refused,
+  });
 }
+
+type Generated = Pick<GeneratedContent, 'episodeId' | 'contentType' | 'recipe'>;
+
+/** The target of the jobs that write this content. */
+export const targetOf = ({ contentType, recipe }: Pick<Generated, 'contentType' | 'recipe'>): string =>
+  recipe ? recipeTarget(recipe.id) : contentType;
+
+const requestVersion = ({ episodeId: id, contentType, recipe }: Generated, prompt: string | null) => {
+  if (recipe) return call('POST /api/episodes/{id}/recipes/{recipeId}', { id, recipeId: recipe.id, prompt });
+  if (!isGenerated(contentType)) throw new TypeError(`${contentType} is made from templates only.`);
+  if (prompt) return call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id, contentType, prompt });
+  return call('POST /api/episodes/{id}/regenerate/{contentType}', { id, contentType });
+};
 
 type Rewriting = Extract<JobType, 'content_generation' | 'variants'>;
 
 /** The latest job that regenerates this content or generates its variants. */
-export function useLatestJob({ episodeId, contentType }: Generated, jobType: Rewriting) {
-  const { data } = useEpisode(episodeId);
+export function useLatestJob(item: Generated, jobType: Rewriting) {
+  const { data } = useEpisode(item.episodeId);
+  const target = targetOf(item);
   return data?.processingJobs
-    .filter((job) => job.jobType === jobType && job.target === contentType)
+    .filter((job) => job.jobType === jobType && job.target === target)
     .reduce<ProcessingJob | undefined>((latest, job) => (latest && latest.createdAt > job.createdAt ? latest : job), undefined);
 }
 
@@ -84,12 +104,13 @@ export function useRunningJob(item: Generated, jobType: Rewriting) {
 }
 
 /** Regenerates content as a new version, with instructions if there is a prompt. The new version can be undone. */
-export function useRegenerate({ episodeId, contentType }: Generated, onStarted?: () => void) {
+export function useRegenerate(rewritten: Generated, onStarted?: () => void) {
+  const { episodeId } = rewritten;
   const { follow, refused } = useFollowJob(episodeId, 'Failed to regenerate content.');
   const queryClient = useQueryClient();
   const { mutate: restore } = useRestore();
   const current = () =>
-    queryClient.getQueryData(contentQuery(episodeId).queryKey)?.content.find((item) => item.contentType === contentType);
+    queryClient.getQueryData(contentQuery(episodeId).queryKey)?.content.find((item) => targetOf(item) === targetOf(rewritten));
   const announce = (before: GeneratedContent | undefined, { unchanged }: ProcessingJob) => {
     const after = current();
     if (unchanged) toast.info('Nothing new to write', 'Your current version hasn’t changed.');
@@ -99,10 +120,7 @@ export function useRegenerate({ episodeId, contentType }: Generated, onStarted?:
     } else toast.success('Content regenerated', 'The new version is ready.');
   };
   return useMutation({
-    mutationFn: (prompt: string | null) =>
-      prompt
-        ? call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id: episodeId, contentType, prompt })
-        : call('POST /api/episodes/{id}/regenerate/{contentType}', { id: episodeId, contentType }),
+    mutationFn: (prompt: string | null) => requestVersion(rewritten, prompt),
     onMutate: () => ({ before: current() }),
     onSuccess: ({ jobId }, prompt, { before }) => {
       promptStorage.keep(jobId, prompt);

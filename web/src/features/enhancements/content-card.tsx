@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { contentTypeLabels } from '@/features/content';
+import { contentTypeLabels, nameOfContent } from '@/features/content';
 import { EpisodeLink, episodeQuery, JobWatch, useEpisode, useJobWatch } from '@/features/episodes';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -22,12 +22,12 @@ export function ContentCard({ item }: { item: EnhancedItem }) {
   const [isOpen, setOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const pending = useUndeleted(item.enhancements).filter(({ isApplied, isOutdated }) => !isApplied && !isOutdated);
-  const name = `${contentTypeLabels[item.contentType]} of ${item.episodeTitle ?? 'Untitled episode'}`;
+  const name = `${nameOfContent(item)} of ${item.episodeTitle ?? 'Untitled episode'}`;
   return (
     <article aria-label={name} className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-4 md:px-5">
         <div className="min-w-0 flex-[1_1_14rem]">
-          <h2>{contentTypeLabels[item.contentType]}</h2>
+          <h2>{nameOfContent(item)}</h2>
           <EpisodeLink item={item} />
         </div>
         <JobFollower episodeId={item.episodeId} isWaiting={isWaiting}>

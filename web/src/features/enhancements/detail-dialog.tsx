@@ -1,5 +1,5 @@
 import type { Enhancement } from '@afterword/proto';
-import { contentTypeLabels } from '@/features/content';
+import { nameOfContent } from '@/features/content';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -20,7 +20,7 @@ export function DetailDialog({ item, onClose }: { item: EnhancedItem; onClose: (
       open
       wide
       onClose={onClose}
-      title={`Enhancements for ${contentTypeLabels[item.contentType]}`}
+      title={`Enhancements for ${nameOfContent(item)}`}
       lead={`${item.episodeTitle ?? 'Untitled episode'}, version ${item.version}`}
       footer={
         <Button variant="ghost" onClick={onClose}>

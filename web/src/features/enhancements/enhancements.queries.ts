@@ -2,7 +2,7 @@ import type { CallOutput, Enhancement, GeneratedContent } from '@afterword/proto
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { contentTypeLabels, useCacheContent } from '@/features/content';
+import { nameOfContent, useCacheContent } from '@/features/content';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 
@@ -58,7 +58,7 @@ function useChange(
     onSuccess: ({ enhancement, item }) => {
       queryClient.setQueryData(queryKey, (list) => list && withEnhancement(list, enhancement, enhancement, item));
       showItem(item);
-      toast.success(said.done, `${contentTypeLabels[item.contentType]} is now version ${item.version}.`);
+      toast.success(said.done, `${nameOfContent(item)} is now version ${item.version}.`);
     },
     onError: (error, _, before) => {
       queryClient.setQueryData(queryKey, before);

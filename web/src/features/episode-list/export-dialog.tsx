@@ -1,5 +1,12 @@
 import { userMessageOf } from '@/api/api-error';
-import { type ContentType, FURTHER_LABELS, FURTHER_TYPES, type FurtherType, type ListedEpisode } from '@afterword/proto';
+import {
+  type ContentType,
+  FURTHER_LABELS,
+  FURTHER_TYPES,
+  type FurtherType,
+  type GeneratedContent,
+  type ListedEpisode,
+} from '@afterword/proto';
 import { formatCount } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
@@ -54,7 +61,8 @@ const furtherFileNames = Object.fromEntries(FURTHER_TYPES.map((type) => [type, `
   string
 >;
 
-const fileNames: Record<ContentType, string> = {
+/** Of content that is not of a recipe. */
+const fileNames: Record<Exclude<ContentType, 'recipe'>, string> = {
   show_notes: 'Show Notes.md',
   social_twitter: 'Twitter thread.txt',
   social_linkedin: 'LinkedIn post.txt',
@@ -67,10 +75,17 @@ const fileNames: Record<ContentType, string> = {
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;
 const MAX_NAME_CHARACTERS = 80;
 
+const toFileName = (name: string): string =>
+  name.slice(0, MAX_NAME_CHARACTERS).replace(FORBIDDEN, ' ').split(' ').filter(Boolean).join(' ');
+
+const fileNameOf = ({ contentType, recipe }: GeneratedContent): string =>
+  contentType === 'recipe' ? `${toFileName(recipe?.name ?? '') || 'Recipe'}.txt` : fileNames[contentType];
+
 /** Collects the transcripts and content of episodes for a ZIP file. */
 class EpisodeArchive {
   private readonly files: Record<string, Uint8Array<ArrayBuffer>> = {};
-  private readonly folders = new Set<string>();
+  /** In lower case, because some systems do not tell them apart. */
+  private readonly paths = new Set<string>();
 
   async add(episode: ListedEpisode, options: RequestOptions): Promise<void> {
     const { id } = episode;
@@ -85,7 +100,7 @@ class EpisodeArchive {
       const isApproved = reviews.some(
         ({ contentId, version, approvalStatus }) => contentId === item.id && version === item.version && approvalStatus === 'approved',
       );
-      this.write(`${folder}/${isApproved ? '' : 'Not approved/'}${fileNames[item.contentType]}`, item.content);
+      this.write(`${folder}/${isApproved ? '' : 'Not approved/'}${fileNameOf(item)}`, item.content);
     }
   }
 
@@ -94,17 +109,24 @@ class EpisodeArchive {
   }
 
   private write(path: string, text: string) {
-    this.files[path] = strToU8(text.endsWith('\n') ? text : `${text}\n`) as Uint8Array<ArrayBuffer>;
+    const suffix = path.slice(path.lastIndexOf('.'));
+    this.files[this.unusedPath(path.slice(0, -suffix.length), suffix)] = strToU8(
+      text.endsWith('\n') ? text : `${text}\n`,
+    ) as Uint8Array<ArrayBuffer>;
   }
 
   /** Returns the name of a folder for this title that no other episode has, in any case. */
   private folderOf(title: string): string {
-    const words = title.slice(0, MAX_NAME_CHARACTERS).replace(FORBIDDEN, ' ').split(' ').filter(Boolean);
     // Windows removes full stops at the end, and other systems hide names that begin with one.
-    const name = words.join(' ').replace(/^\.+/, '').replace(/\.$/, '') || 'Episode';
-    let folder = name;
-    for (let count = 2; this.folders.has(folder.toLowerCase()); count += 1) folder = `${name} (${count})`;
-    this.folders.add(folder.toLowerCase());
-    return folder;
+    const name = toFileName(title).replace(/^\.+/, '').replace(/\.$/, '') || 'Episode';
+    return this.unusedPath(name);
+  }
+
+  /** Returns the path, with a number if there is one like it: episodes may be named alike, and recipes. */
+  private unusedPath(path: string, suffix = ''): string {
+    let unused = `${path}${suffix}`;
+    for (let count = 2; this.paths.has(unused.toLowerCase()); count += 1) unused = `${path} (${count})${suffix}`;
+    this.paths.add(unused.toLowerCase());
+    return unused;
   }
 }

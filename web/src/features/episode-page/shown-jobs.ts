@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, isFurther, type JobType, type ProcessingJob } from '@afterword/proto';
+import { CONTENT_TYPES, isOnRequest, type JobType, type ProcessingJob } from '@afterword/proto';
 import { contentTypeLabels } from '@/features/content';
 import { oneOf } from '@/lib/one-of';
 
@@ -14,7 +14,7 @@ export type ShownJob = ProcessingJob & { jobType: ShownJobType };
 export type ByShownJobType<T> = Record<ShownJobType, T>;
 
 /** Whether a job is for what every episode gets. */
-export const isOfEveryEpisode = ({ target }: ProcessingJob): boolean => target === null || !isFurther(target);
+export const isOfEveryEpisode = ({ target }: ProcessingJob): boolean => target === null || !isOnRequest(target);
 
 /** The latest job of each type that is shown. */
 export const latestShownJobs = (jobs: ProcessingJob[]): ShownJob[] =>

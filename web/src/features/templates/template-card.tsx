@@ -65,7 +65,7 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
 }
 
 /** A template's text with its fields marked. */
-const TemplateText = ({ template }: { template: string }) =>
+export const TemplateText = ({ template }: { template: string }) =>
   splitTemplate(template).map(({ start, text, isVariable }) =>
     isVariable ? (
       <span key={start} className="rounded-sm bg-accent-soft box-decoration-clone px-1 text-accent-ink">

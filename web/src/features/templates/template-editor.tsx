@@ -14,8 +14,8 @@ const names = Object.keys(TEMPLATE_VARIABLES);
 /** How many fields are offered first; the others on demand. */
 const FIRST_FIELDS = 5;
 
-/** The template's text, with fields to insert at the caret. */
-export function TemplateEditor() {
+/** The template's text, with fields to insert at the caret. An optional one is filled in without asking for what is missing. */
+export function TemplateEditor({ isOptional = false }: { isOptional?: boolean }) {
   const { register, setValue, watch, formState } = useFormContext<TemplateForm>();
   const [showsAll, setShowsAll] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,11 @@ export function TemplateEditor() {
   };
   return (
     <div className="grid gap-3">
-      <Field label="Template" error={formState.errors.template?.message} hint="Write a field as {{key_quote}}, or select one to insert it.">
+      <Field
+        label={isOptional ? 'Template (optional)' : 'Template'}
+        error={formState.errors.template?.message}
+        hint="Write a field as {{key_quote}}, or select one to insert it."
+      >
         {(attributes) => (
           <textarea
             {...attributes}
@@ -38,7 +42,7 @@ export function TemplateEditor() {
               field.current = area;
               ref(area);
             }}
-            aria-required
+            aria-required={!isOptional || undefined}
             rows={8}
             className={`${inputStyle} resize-y`}
           />
@@ -49,7 +53,7 @@ export function TemplateEditor() {
         onInsert={insert}
         onMore={showsAll ? undefined : () => setShowsAll(true)}
       />
-      <FieldWarnings template={watch('template')} />
+      <FieldWarnings template={watch('template')} isOptional={isOptional} />
     </div>
   );
 }
@@ -60,14 +64,14 @@ const listed = (names: string[]) =>
   [...names.slice(0, NAMED), ...(names.length > NAMED ? [`${names.length - NAMED} more`] : [])].join(', ');
 
 /** Warns of fields that cannot be filled in from an episode. */
-function FieldWarnings({ template }: { template: string }) {
+function FieldWarnings({ template, isOptional }: { template: string; isOptional: boolean }) {
   const unknown = unknownVariables(template).map((name) => `“${fieldName(name)}”`);
   const broken = brokenVariables(template);
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {unknown.length > 0 && (
         <Notice tone="warn" title={`Afterword doesn’t know the field ${listed(unknown)}.`}>
-          You’ll be asked for it each time you use the template.
+          {isOptional ? 'It stays open in the text, and is marked there.' : 'You’ll be asked for it each time you use the template.'}
         </Notice>
       )}
       {broken.length > 0 && (

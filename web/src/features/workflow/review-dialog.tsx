@@ -1,4 +1,4 @@
-import { contentTypeLabels } from '@/features/content';
+import { nameOfContent } from '@/features/content';
 import { Dialog } from '@/ui/dialog';
 import { EpisodeLink } from '@/features/episodes';
 import { StepButtons } from './step-buttons';
@@ -21,7 +21,7 @@ export function ReviewDialog({ onStep, onClose, finalFocus, ...props }: ReviewDi
       wide
       onClose={onClose}
       finalFocus={finalFocus}
-      title={contentTypeLabels[item.contentType]}
+      title={nameOfContent(item)}
       lead={
         <span className="flex items-center gap-x-3">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">

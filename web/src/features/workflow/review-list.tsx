@@ -1,6 +1,6 @@
 import type { ApprovalStatus, ReviewList as Status } from '@afterword/proto';
 import { Undo2 } from 'lucide-react';
-import { contentTypeLabels } from '@/features/content';
+import { nameOfContent } from '@/features/content';
 import { ExampleBadge } from '@/features/episodes';
 import { findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
 import { calendarDay, dayAndTime, formatCount } from '@/lib/format';
@@ -54,7 +54,7 @@ interface ReviewRowProps {
 
 /** A row of the review list: the content, its status and its decision. */
 function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
-  const { id, contentType, episodeTitle, approvalStatus, openComments } = item;
+  const { id, episodeTitle, approvalStatus, openComments } = item;
   return (
     <li className="relative border-line not-first:border-t has-aria-[current=true]:bg-accent-soft has-aria-[current=true]:before:absolute has-aria-[current=true]:before:inset-y-0 has-aria-[current=true]:before:left-0 has-aria-[current=true]:before:w-[3px] has-aria-[current=true]:before:bg-accent">
       <button
@@ -65,7 +65,7 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
         className="grid w-full gap-1 px-4 py-4 text-left hover:bg-paper focus-visible:-outline-offset-3 aria-[current=true]:hover:bg-transparent md:px-5"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="mr-auto font-semibold">{contentTypeLabels[contentType]}</span>
+          <span className="mr-auto font-semibold">{nameOfContent(item)}</span>
           {approvalStatus === 'needs_revision' && (
             <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
               {statusLabels[approvalStatus]}
@@ -87,7 +87,7 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
         <Button
           variant="ghost"
           icon={<Undo2 aria-hidden />}
-          aria-label={`Reopen for review: ${contentTypeLabels[contentType]} of ${episodeTitle ?? 'Untitled episode'}`}
+          aria-label={`Reopen for review: ${nameOfContent(item)} of ${episodeTitle ?? 'Untitled episode'}`}
           className="mb-2 ml-2"
           onClick={onReopen}
         >

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { contentTypeLabels } from '@/features/content';
+import { nameOfContent } from '@/features/content';
 import { EpisodeLink } from '@/features/episodes';
 import { StepButtons } from './step-buttons';
 import { type ReviewProps, useReview } from './use-review';
@@ -18,7 +18,7 @@ export function ReviewPane({ onStep, ...props }: ReviewProps & { onStep: (by: 1 
     <section ref={pane} aria-labelledby={heading} className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4">
         <div className="min-w-0 flex-1">
-          <h2 id={heading}>{contentTypeLabels[item.contentType]}</h2>
+          <h2 id={heading}>{nameOfContent(item)}</h2>
           <EpisodeLink item={item} />
         </div>
         {badge}

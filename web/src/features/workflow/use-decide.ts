@@ -2,7 +2,7 @@ import type { ApprovalStatus, ContentApproval, ReviewCounts, ReviewList } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { contentTypeLabels } from '@/features/content';
+import { nameOfContent } from '@/features/content';
 import { decisionToasts, isOfReviews, reviewCountsQuery, useUndoCorrections } from '@/features/review-status';
 import { drafts } from '@/lib/drafts';
 import { toast } from '@/ui/toast';
@@ -53,13 +53,13 @@ export function useDecide(list: ReviewList, onConflict: (conflict: DecisionConfl
     onSuccess: ({ approval }, { item, status, corrected }) => {
       queryClient.setQueryData(queryKey, (pages) => pages && setDecision(pages, approval));
       sessionStorage.removeItem(noteKey(item));
-      const description = `${contentTypeLabels[item.contentType]}, version ${approval.version}`;
+      const description = `${nameOfContent(item)}, version ${approval.version}`;
       if (corrected === undefined) toast.success(decisionToasts[status], description);
       else offerUndo({ approvalIds: [approval.id], title: 'Correction accepted and approved', description });
       drafts.forget(noteKey(item));
       toast.success(
         corrected === undefined ? decisionToasts[status] : 'Correction accepted and approved',
-        `${contentTypeLabels[item.contentType]}, version ${approval.version}`,
+        `${nameOfContent(item)}, version ${approval.version}`,
       );
     },
     onError: async (error, { item }, before) => {

@@ -1,4 +1,4 @@
-import { type BrandLesson, type GeneratedType, isWritten, type WrittenType } from '@afterword/proto';
+import { type BrandLesson, isWritten, type WrittenType } from '@afterword/proto';
 import { type Chapter, chaptersOf } from '../../../chapters/find-chapters';
 import { hasLesson, lessonsFor, maxPoints, preferredOpenings, unwantedPhraseMatcher } from '../../../learning/lessons';
 import { openingTraits } from '../../../learning/rules/openings';
@@ -8,7 +8,7 @@ import type { SpokenTranscript } from '../../../words/spoken-transcript';
 import { normalizeWords } from '../../../words/tokens';
 import { creditsLine, episodeAddress } from '../../given-facts';
 import { joinLines } from '../../layout';
-import type { BrandVoice, EpisodeFacts, WritingRequest } from '../../writer';
+import type { BrandVoice, EpisodeFacts, WritableType, WritingRequest } from '../../writer';
 import { momentsOf, type Moment } from '../../../moments/find-moments';
 import type { Analysis } from '../../../analysis/analyse';
 import type { AnalysedSentence } from '../../../analysis/analysed-sentence';
@@ -59,7 +59,7 @@ export interface AvoidedText {
 
 export const ORDINARY_SIZE: Size = 2;
 
-const materialOf = (type: GeneratedType): WrittenType => (isWritten(type) ? type : 'show_notes');
+const materialOf = (type: WritableType): WrittenType => (isWritten(type) ? type : 'show_notes');
 
 /** Collects the material for a text of this size. */
 export const createDraft = (whole: Analysis, request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft => {

@@ -1,5 +1,7 @@
-import type { FurtherType } from '@afterword/proto';
+import { type FurtherType, isFurther } from '@afterword/proto';
+import { fence } from '../../../model/fence';
 import type { Prompt } from '../../../model/prompt';
+import type { WritingRequest, WrittenRecipe } from '../../writer';
 import { FurtherAnswer } from '../answer-schemas';
 import { EPISODE_SYSTEM } from './episode-system';
 
@@ -25,7 +27,7 @@ interface FurtherInstruction {
   readonly isLines?: boolean;
 }
 
-export const FURTHER_INSTRUCTIONS: Readonly<Record<FurtherType, FurtherInstruction>> = {
+const FURTHER_INSTRUCTIONS: Readonly<Record<FurtherType, FurtherInstruction>> = {
   youtube_description: {
     version: 'youtube-description@1',
     instruction: `The description of the video of this episode on YouTube: one section of two or three sentences that say who talks about what, the most important words first, because only the first two lines are seen. Then chapters: where the conversation turns to something new, by the segment it turns in; the first is S1. Between three and fifteen, at least 30 seconds apart. Titles have at most 40 characters, no times and no emoji. Up to three hashtags.`,
@@ -82,4 +84,24 @@ export const FURTHER_INSTRUCTIONS: Readonly<Record<FurtherType, FurtherInstructi
     instruction: `The caption of a short video from this episode, for TikTok and YouTube Shorts. The first section is one sentence of at most 90 characters that can be the title of a Short. A second section of one or two sentences: what is said in it, and where to hear the rest. At most 300 characters in all. Three to five hashtags.`,
     closing: 'nothing',
   },
+};
+
+const FORM = `It has this form. Keep its lines and their order, each paragraph or list as a section, and write what stands in square brackets:`;
+
+/** What a team describes itself has nothing added to it: the description says all of it. */
+const recipeInstruction = ({ name, instruction, form, maxCharacters }: WrittenRecipe): FurtherInstruction => ({
+  version: 'recipe@1',
+  instruction: [
+    `A text that the team calls "${name}", as they describe it:\n${instruction}`,
+    ...(form === '' ? [] : [`${FORM}\n${fence('FORM', form)}`]),
+    ...(maxCharacters === null ? [] : [`At most ${maxCharacters} characters in all.`]),
+  ].join('\n'),
+  closing: 'nothing',
+});
+
+/** @throws TypeError if content of this type has a task of its own */
+export const furtherInstructionFor = ({ contentType, recipe }: WritingRequest): FurtherInstruction => {
+  if (recipe) return recipeInstruction(recipe);
+  if (isFurther(contentType)) return FURTHER_INSTRUCTIONS[contentType];
+  throw new TypeError(`${contentType} has a task of its own.`);
 };

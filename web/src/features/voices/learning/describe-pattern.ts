@@ -5,6 +5,7 @@ type PatternFacts = Pick<BrandPattern, 'kind' | 'contentType' | 'subject' | 'see
 
 const TEXTS: Record<ContentType, string> = {
   ...FURTHER_NAMES,
+  recipe: 'content of a recipe',
   show_notes: 'show notes',
   social_twitter: 'X threads',
   social_linkedin: 'LinkedIn posts',

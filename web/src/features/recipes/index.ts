@@ -1,0 +1,1 @@
+export { recipesQuery, useDeleteRecipe, useSaveRecipe } from './recipes.queries';
