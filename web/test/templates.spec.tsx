@@ -28,15 +28,8 @@ describe('the template list', () => {
   it('groups templates by type, with a count for each', async () => {
     const { user } = renderTemplates(templateExample(), templateExample({ id: idOf(61), name: 'New episode email', type: 'email' }));
     await card();
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'All Templates2',
-      'Social1',
-      'Blog0',
-      'Email1',
-      'LinkedIn0',
-      'Twitter0',
-      'Recipes0',
-    ]);
+    const counted = ['All Templates2', 'Social1', 'Blog0', 'Email1', 'LinkedIn0', 'Twitter0', 'Recipes0'];
+    await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(counted));
     await user.click(screen.getByRole('tab', { name: /Email/ }));
     expect(await card('New episode email')).toBeInTheDocument();
     expect(screen.queryByRole('article', { name: 'Sunday quote card' })).not.toBeInTheDocument();
