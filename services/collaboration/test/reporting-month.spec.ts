@@ -18,6 +18,7 @@ const LABELS: Record<ContentType, string> = {
   blog: 'Blog post',
   email: 'E-mail',
   ...FURTHER_LABELS,
+  recipe: 'Content of a recipe',
 };
 const KINDS: Record<string, string> = {
   transcription: 'Transcripts',
