@@ -26,7 +26,7 @@ function laidOut(rows) {
 export const INSTALLATION = 'namespace="$installation"';
 
 const PROMETHEUS = [
-  { name: 'datasource', label: 'Prometheus', type: 'datasource', query: 'prometheus', current: {}, hide: 2 },
+  { name: 'datasource', label: 'Prometheus', type: 'datasource', query: 'prometheus', hide: 2 },
   {
     name: 'installation',
     label: 'Installation',
@@ -37,12 +37,11 @@ const PROMETHEUS = [
     sort: 1,
     multi: false,
     includeAll: false,
-    current: {},
   },
 ];
 /** The database of reports, and the address of Afterword, which is in it. */
 const reports = (hide) => [
-  { name: 'reporting', label: 'Reports', type: 'datasource', query: REPORTING.type, current: {}, hide },
+  { name: 'reporting', label: 'Reports', type: 'datasource', query: REPORTING.type, hide },
   {
     name: 'product',
     label: 'Afterword',
@@ -52,7 +51,7 @@ const reports = (hide) => [
     refresh: 1,
     multi: false,
     includeAll: false,
-    current: {},
+
     hide: 2,
   },
 ];
@@ -60,16 +59,16 @@ const READERS = { team: 'Team', operator: 'Operator', developer: 'Developer' };
 
 /** To the product, and to the dashboards of each reader; those of developers are many. */
 const links = [
-  { type: 'link', title: 'Afterword', url: '${product}', icon: 'external link', targetBlank: true, tags: [] },
+  { type: 'link', title: 'Afterword', url: '${product}', icon: 'external link', targetBlank: true, asDropdown: false, tags: [] },
   ...Object.entries(READERS).map(([reader, title]) => ({
     type: 'dashboards',
     title,
-    tags: ['afterword', reader],
+    icon: 'dashboard',
+    targetBlank: false,
     asDropdown: reader === 'developer',
-    keepTime: false,
-    includeVars: false,
+    tags: ['afterword', reader],
   })),
-];
+].map((link) => ({ ...link, tooltip: '', keepTime: false, includeVars: false }));
 
 /** A dashboard as Grafana stores it, for one of the three readers. */
 export const dashboard = ({ name, reader, title, description, from, rows }) => ({

@@ -60,7 +60,10 @@ export const lines = (title, queries, { description, unit, names }) =>
     unit,
     names,
     queries,
-    options: { legend: { displayMode: 'list', placement: 'bottom' }, tooltip: { mode: 'multi', sort: 'desc' } },
+    options: {
+      legend: { displayMode: 'list', placement: 'bottom', showLegend: true, calcs: [] },
+      tooltip: { mode: 'multi', sort: 'desc' },
+    },
     custom: { custom: { lineWidth: 2, fillOpacity: 10, showPoints: 'never' } },
   });
 

@@ -5,6 +5,8 @@ export interface Panel {
   type: string;
   title: string;
   description?: string;
+  options?: object;
+  fieldConfig?: { defaults: { custom?: object } };
   gridPos: { x: number; y: number; w: number; h: number };
   /** Each asks Prometheus, or the database of reports. */
   targets?: ({ expr: string; legendFormat: string } | { rawSql: string })[];
