@@ -26,4 +26,5 @@ export const CONTENT_TYPES = {
   social_bluesky: 'Bluesky post',
   social_facebook: 'Facebook post',
   social_tiktok: 'TikTok and Shorts caption',
+  recipe: 'Content of a recipe',
 };
