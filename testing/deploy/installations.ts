@@ -12,4 +12,5 @@ export const SECRETS = [
 
 export const DEV = 'deploy/k8s/overlays/dev';
 export const PRODUCTION = 'deploy/k8s/overlays/production';
+export const SMALL = 'deploy/k8s/overlays/small';
 export const ALL_COMPONENTS = 'testing/deploy/all-components';

@@ -21,7 +21,7 @@ const clusterOf = (yaml: string) => new Cluster(readManifests(yaml), SECRETS);
 
 describe('the schema refuses', () => {
   it.each([
-    ['a word instead of a number', 'maxReplicaCount: 10', 'maxReplicaCount: ten', /ScaledObject\/transcription: .*maxReplicaCount/],
+    ['a word instead of a number', 'maxReplicaCount: 10', 'maxReplicaCount: ten', /ScaledObject\/gateway: .*maxReplicaCount/],
     ['an invalid quantity', 'memory: 384Mi', 'memory: 384 megabytes', /Deployment\/\w+: .*memory/],
     ['an invalid value', 'whenUnsatisfiable: ScheduleAnyway', 'whenUnsatisfiable: 7', /whenUnsatisfiable/],
     ['a missing field', / +scaleTargetRef:\n +name: content\n/, '', /ScaledObject\/content: .*scaleTargetRef/],
@@ -84,7 +84,7 @@ describe('the check of links refuses', () => {
       '$1  replicas: 2\n',
       /Deployment gateway sets its replicas itself/,
     ],
-    ['a minimum above the maximum', 'minReplicas: 2', 'minReplicas: 20', /HorizontalPodAutoscaler\/gateway: at least 20 and at most 10/],
+    ['a minimum above the maximum', 'minReplicaCount: 2', 'minReplicaCount: 20', /ScaledObject\/\w+: at least 20 and at most \d+/],
     [
       'two autoscalers of one target',
       /scaleTargetRef:\n +name: content/,

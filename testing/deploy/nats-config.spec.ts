@@ -7,7 +7,7 @@ import { natsServer } from '@afterword/standalone/nats-server';
 import { NATS_USERS } from '../src/fleet';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
-const CONFIGS = ['k8s/components/nats/nats.conf', 'nats/nats.conf'];
+const CONFIGS = ['k8s/components/nats/nats.conf', 'k8s/components/nats-single/nats.conf', 'nats/nats.conf'];
 /** Servers before 2.10 do not support it. */
 const SYNC = /^\s*sync_interval: always$/m;
 

@@ -20,7 +20,10 @@ const WORK_REQUESTS = /__\w+_requested$/;
 /** Consumers without long work: insights only records that content was requested, and `transcription.requested` is not published any more. */
 const NO_WORK = ['insights__content_requested', 'transcription__transcription_requested'];
 
-const scaled = new Cluster(readManifests(renderedYaml(PRODUCTION))).all<ScaledObject>('ScaledObject');
+/** The gateway has no consumers: its pods follow the open pages. */
+const scaled = new Cluster(readManifests(renderedYaml(PRODUCTION)))
+  .all<ScaledObject>('ScaledObject')
+  .filter(({ metadata }) => metadata.name !== 'gateway');
 
 async function namesOf(manager: JetStreamManager, stream: string): Promise<string[]> {
   const names: string[] = [];
