@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../run/command.mjs';
+import buildProduct from '../src/product/built.mjs';
 import { jest } from '../run/results.mjs';
 import { guestPackages } from '../run/system-packages.mjs';
 import { PART_SKIPPED } from './exit-codes.mjs';
@@ -47,6 +48,7 @@ const proofs = {
   'least-privilege': spec('least-privilege'),
   'rolling-update': spec('rolling-update'),
   upgrade: spec('upgrade'),
+  alerts: withPackages(buildProduct, spec('alerts/alerts')),
   containers: spec('containers/containers'),
   chaos: program('testing/chaos/chaos.mjs'),
   'power-cut': withPackages(guestPackages, program('testing/chaos/chaos.mjs', 'power-cut')),

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -20,6 +20,21 @@ interface Answer {
 interface Rules {
   data: { groups: { rules: { name: string; health: string; lastError?: string }[] }[] };
 }
+interface Alert {
+  state: 'pending' | 'firing';
+  labels: Record<string, string>;
+  annotations: Record<string, string>;
+}
+interface Alerts {
+  data: { alerts: Alert[] };
+}
+interface Scraping {
+  targets: string[];
+  scrapeSeconds: number;
+  timesFaster?: number;
+  /** The address of the product in links to runbooks. */
+  productUrl?: string;
+}
 interface Scraped {
   data: { activeTargets: { health: string; lastError: string }[] };
 }
@@ -36,11 +51,20 @@ export class Prometheus {
   ) {}
 
   static async start(program: string, target: string): Promise<Prometheus> {
+    return Prometheus.startScraping(program, { targets: [target], scrapeSeconds: 1 });
+  }
+
+  /** With `timesFaster`, every duration in the rules is that much shorter: a proof need not last for days. */
+  static async startScraping(program: string, options: Scraping): Promise<Prometheus> {
     const prometheus = await Prometheus.launch(program, (folder, port) => {
-      cpSync(path.join(SHIPPED, 'rules'), path.join(folder, 'rules'), { recursive: true });
-      return configFor(target, port);
+      mkdirSync(path.join(folder, 'rules'));
+      for (const file of readdirSync(path.join(SHIPPED, 'rules'))) {
+        const rules = readFileSync(path.join(SHIPPED, 'rules', file), 'utf8');
+        writeFileSync(path.join(folder, 'rules', file), shortened(rules, options.timesFaster ?? 1));
+      }
+      return configFor(options, port);
     });
-    await prometheus.until(() => prometheus.hasScraped(), `to scrape ${target}`);
+    await prometheus.until(() => prometheus.hasScraped(), `to scrape ${options.targets.join(', ')}`);
     return prometheus;
   }
 
@@ -80,6 +104,11 @@ export class Prometheus {
     return ((await response.json()) as { data: Record<string, string>[] }).data;
   }
 
+  /** Returns the alerts that are pending or firing now. */
+  async alerts(): Promise<Alert[]> {
+    return ((await (await fetch(`${this.url}/api/v1/alerts`)).json()) as Alerts).data.alerts;
+  }
+
   /** Returns the errors of alert rules that Prometheus cannot evaluate. */
   async ruleTroubles(): Promise<string[]> {
     const response = await fetch(`${this.url}/api/v1/rules`);
@@ -114,17 +143,27 @@ interface Settings {
   scrape_configs: { job_name: string; dns_sd_configs?: unknown; static_configs?: { targets: string[] }[] }[];
 }
 
-/** The shipped settings, with one address in place of the names of services, and without Alertmanager. */
-function configFor(target: string, ownPort: number): string {
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Shortens how long a condition must last, and the ranges of queries. */
+const shortened = (rules: string, timesFaster: number): string =>
+  rules.replaceAll(/(\[|for: )(\d+)([smhd])\b/g, (_, before: string, count: string, unit: string) => {
+    const milliseconds = Math.round((Number(count) * (SECONDS[unit] ?? NaN) * 1000) / timesFaster);
+    return `${before}${milliseconds}ms`;
+  });
+
+/** The shipped settings, with addresses in place of the names of services, and without Alertmanager. */
+function configFor({ targets, scrapeSeconds, productUrl }: Scraping, ownPort: number): string {
   const shipped = parse(readFileSync(path.join(SHIPPED, 'prometheus.yml'), 'utf8')) as Settings;
-  const targets: Record<string, string> = { afterword: target, prometheus: `127.0.0.1:${ownPort}` };
+  const addresses: Record<string, string[]> = { afterword: targets, prometheus: [`127.0.0.1:${ownPort}`] };
   const jobs = shipped.scrape_configs.map((job) => ({
     ...job,
     dns_sd_configs: undefined,
-    static_configs: [{ targets: [targets[job.job_name]] }],
+    static_configs: [{ targets: addresses[job.job_name] }],
   }));
+  const interval = { scrape_interval: `${scrapeSeconds * 1000}ms`, evaluation_interval: '1s' };
   return stringify({
-    global: { scrape_interval: '1s', evaluation_interval: '1s' },
+    global: { ...interval, ...(productUrl && { external_labels: { afterword_url: productUrl } }) },
     rule_files: ['rules/*.yml'],
     scrape_configs: jobs,
   });

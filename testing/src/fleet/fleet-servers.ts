@@ -136,6 +136,16 @@ class NatsCluster {
     return leader!.name;
   }
 
+  /** Kills so many of the running servers. */
+  async kill(count: number): Promise<void> {
+    await Promise.all(
+      this.members
+        .filter(({ process }) => process)
+        .slice(0, count)
+        .map((member) => end(member, 'SIGKILL')),
+    );
+  }
+
   /** Restarts killed servers with their data, and waits until all have replicas of everything. */
   async startAgain(): Promise<void> {
     this.members.filter(({ process }) => !process).forEach(run);
