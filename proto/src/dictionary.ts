@@ -6,16 +6,25 @@ import { event, forward, route, rpc } from './contract';
 /** Longer variations take more time to search than they are worth. */
 const MAX_VARIATION_WORDS = 12;
 
+const NO_VARIATION = 'Enter at least one variation.';
+
 const variation = z
   .string()
   .trim()
-  .min(1)
   .max(200, 'A variation has at most 200 characters.')
   .refine((text) => text.split(/\s+/).length <= MAX_VARIATION_WORDS, `A variation has at most ${MAX_VARIATION_WORDS} words.`);
 
+/** Empty ones, such as the last line of a form, are left out. */
+const variations = z
+  .array(variation)
+  .min(1, NO_VARIATION)
+  .max(100, 'A term has at most 100 variations.')
+  .transform((texts) => texts.filter((text) => text !== ''))
+  .pipe(z.array(z.string()).min(1, NO_VARIATION));
+
 export const DictionaryFields = z.object({
   term: z.string().trim().min(1, 'Enter the correct term.').max(200, 'A term has at most 200 characters.'),
-  variations: z.array(variation).min(1, 'Enter at least one variation.').max(100, 'A term has at most 100 variations.'),
+  variations,
   context: z.string().trim().max(500, 'The context has at most 500 characters.').nullable().default(null),
   category: z.string().trim().max(50, 'A category has at most 50 characters.').nullable().default(null),
 });

@@ -42,6 +42,15 @@ describe('dictionary entries', () => {
     expect(entries).toEqual([entry]);
   });
 
+  it('leave empty variations out, and need one that is not', async () => {
+    const entry = await add(unique('Abeokuta'), { variations: ['abba cuter', ' ', ''] });
+    expect(entry.variations).toEqual(['abba cuter']);
+    await expect(product.request(ChangeDictionaryEntry, { id: entry.id, variations: [' ', ''] })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'Enter at least one variation.',
+    });
+  });
+
   it('are rejected if the term differs only in case, when added and when changed', async () => {
     const term = unique('Anna Weiss');
     await add(term);

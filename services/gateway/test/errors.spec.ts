@@ -124,7 +124,7 @@ describe('a failed request', () => {
     agent.destroy();
   });
 
-  it.each(['GET /api/nothing', 'PUT /api/episodes', 'GET /api', 'POST /api/nothing', 'GET /s3/nothing', 'POST /somewhere'])(
+  it.each(['GET /api/nothing', 'PUT /api/nothing', 'GET /api', 'POST /api/nothing', 'GET /s3/nothing', 'POST /somewhere'])(
     'to the unknown route %s has a JSON body',
     async (route) => {
       const { status, body } = await gateway.call(route);
@@ -135,6 +135,42 @@ describe('a failed request', () => {
       });
     },
   );
+
+  it.each([
+    ['PUT /api/episodes', 'GET, POST'],
+    ['DELETE /api/episodes/', 'GET, POST'],
+    [`POST /api/episodes/${ID}`, 'DELETE, GET, PATCH'],
+    ['OPTIONS /api/live', 'GET'],
+  ])('with a method that %s does not take names the others', async (route, allowed) => {
+    const { status, headers, body } = await gateway.call(route);
+    expect({ status, code: body['code'], allow: headers.get('allow') }).toEqual({
+      status: 405,
+      code: 'method_not_allowed',
+      allow: allowed,
+    });
+    expect(body['error']).toMatch(new RegExp(`^/api/\\S+ does not take [A-Z]+\\. It takes ${allowed}\\.$`));
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/xml', 'text/plain', 'multipart/form-data; boundary=a'])(
+    'with a body of type %s says which type it takes',
+    async (type) => {
+      const headers = { authorization: `Bearer ${gateway.token()}`, 'content-type': type };
+      const response = await fetch(`${gateway.url}/api/dictionary`, { method: 'POST', headers, body: 'term=Lagos' });
+      expect([response.status, await response.json()]).toEqual([
+        415,
+        { code: 'unsupported_media_type', error: 'Send the body as JSON, with the header Content-Type: application/json.' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['GET /api/dictionary?serach=Lagos', 'There is no query parameter "serach" here. It takes search, limit, after.'],
+    [`GET /api/episodes/${ID}?transcript=no`, 'There is no query parameter "transcript" here. It takes none.'],
+    [`DELETE /api/dictionary/${ID}?actor=me`, 'There is no query parameter "actor" here. It takes none.'],
+  ])('to %s names what it takes', async (route, sentence) => {
+    const { status, body } = await gateway.call(route);
+    expect({ status, code: body['code'], error: body['error'] }).toEqual({ status: 400, code: 'invalid_input', error: sentence });
+  });
 
   it('is the response to a request for storage credentials', async () => {
     const { status, body } = await gateway.call('GET /s3/sts');
@@ -147,7 +183,8 @@ describe('a failed request', () => {
 
   it('is not caused by fields that would change prototypes', async () => {
     await gateway.mockRpc(ListDictionary, () => ({ entries: [] }));
-    await gateway.call('GET /api/dictionary?__proto__[polluted]=1&constructor=2');
+    const { status } = await gateway.call('GET /api/dictionary?__proto__[polluted]=1&constructor=2');
+    expect(status).toBe(400);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 

@@ -26,10 +26,10 @@ describe('a request about the team and its reviews', () => {
   it.each([
     ['POST /api/content-comments', { contentId, comment: ' ' }, 'Write a comment first.'],
     ['POST /api/content-comments', { contentId, comment: 'x'.repeat(100 * 1024) }, 'A comment has at most 5,000 characters.'],
-    ['PATCH /api/content-comments/x/resolve', {}, 'The request cannot be used: id: Invalid UUID.'],
-    ['GET /api/content-comments/x', undefined, 'The request cannot be used: contentId: Invalid UUID.'],
+    ['PATCH /api/content-comments/x/resolve', {}, 'The field "id" is not an id.'],
+    ['GET /api/content-comments/x', undefined, 'The field "contentId" is not an id.'],
     ['GET /api/content/reviews?status=lost', undefined, expect.stringMatching(/status/)],
-    ['GET /api/content/pending-approval?after=1', undefined, 'The request cannot be used: after: Invalid UUID.'],
+    ['GET /api/content/pending-approval?after=1', undefined, 'The field "after" is not an id.'],
   ])('%s with invalid input is refused with a message', async (call, sent, error) => {
     const { status, body } = await gateway.call(call, { body: sent });
     expect({ status, error: body['error'] }).toEqual({ status: 400, error });

@@ -2,6 +2,7 @@ import { Log, ServiceError, toUnavailableError } from '@afterword/platform';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@afterword/proto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowedMethods } from './allowed-methods';
 import { pathOf } from './path-of';
 
 /** How long a client should wait before it retries a request to a service that is unavailable. */
@@ -20,6 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.raw.headersSent) return void reply.raw.destroy();
     discardRestOfBody(request, reply);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    if (failure.code === 'method_not_allowed') reply.header('allow', allowedMethods(pathOf(request)).join(', '));
     void reply.status(errorStatus[failure.code]).send(bodyOf(failure, request));
   }
 
@@ -60,9 +62,15 @@ function refusal(status: number, request: FastifyRequest, cause: unknown): Servi
 }
 
 const refusals: Record<number, (request: FastifyRequest) => [ErrorCode, string]> = {
-  [HttpStatus.NOT_FOUND]: (request) => ['not_found', `There is nothing at ${request.method} ${pathOf(request)}.`],
+  [HttpStatus.NOT_FOUND]: unserved,
   [HttpStatus.PAYLOAD_TOO_LARGE]: () => ['too_large', 'That is too much text for one request: at most 1 MB.'],
 };
+function unserved(request: FastifyRequest): [ErrorCode, string] {
+  const [path, methods] = [pathOf(request), allowedMethods(pathOf(request))];
+  if (methods.length === 0) return ['not_found', `There is nothing at ${request.method} ${path}.`];
+  return ['method_not_allowed', `${path} does not take ${request.method}. It takes ${methods.join(', ')}.`];
+}
+
 const UNREADABLE: [ErrorCode, string] = ['invalid_input', 'The request could not be read. Send it as JSON in UTF-8.'];
 
 function retryAfterSeconds({ code, details }: ServiceError): number | undefined {

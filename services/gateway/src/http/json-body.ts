@@ -6,11 +6,11 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** A body of at most `MAX_BODY_BYTES` that takes longer is considered lost. */
 const BODY_TIMEOUT_MS = 30_000;
 
-/** Accepts JSON bodies only. A compressed body is refused before it is unpacked, because a few kilobytes can expand to gigabytes. */
+/** Accepts JSON bodies only; an empty body of another type is none. A compressed body is refused before it is unpacked, because a few kilobytes can expand to gigabytes. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, parse);
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, refuseOtherTypes);
   server.addHook('preParsing', refuseCompressed);
   server.addHook('preParsing', limitBodyTime);
 }
@@ -21,6 +21,11 @@ const parse: FastifyBodyParser<string> = (_, text, done) => {
   } catch (cause) {
     done(new ServiceError('invalid_input', 'The request is not valid JSON.', { cause }));
   }
+};
+
+const refuseOtherTypes: FastifyBodyParser<Buffer> = (_, body, done) => {
+  if (body.length === 0) done(null);
+  else done(new ServiceError('unsupported_media_type', 'Send the body as JSON, with the header Content-Type: application/json.'));
 };
 
 const refuseCompressed: preParsingHookHandler = ({ headers }, _, payload, next) => {

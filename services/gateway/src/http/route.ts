@@ -1,4 +1,4 @@
-import { parseInput } from '@afterword/platform';
+import { parseInput, ServiceError } from '@afterword/platform';
 import type { Parsed, Route as RouteContract } from '@afterword/proto';
 import {
   applyDecorators,
@@ -70,8 +70,20 @@ interface Sent {
 /** Merges path parameters, body and query into the input of the route. If a name occurs in several, the path wins, then the body. */
 const ParsedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
   const { query, body, params } = context.switchToHttp().getRequest<Sent>();
+  refuseUnknown(Object.keys(query), route);
   return parseInput(route.input, { ...query, ...asFields(body), ...params });
 });
+
+/** A mistyped filter would otherwise return everything. Unknown fields of a body are ignored, as a newer client may send them. */
+function refuseUnknown(names: string[], { path, input }: RouteContract): void {
+  const unknown = names.find((name) => !Object.hasOwn(input.shape, name));
+  if (unknown === undefined) return;
+  const known = Object.keys(input.shape).filter((name) => !path.includes(`{${name}}`));
+  const taken = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.';
+  throw new ServiceError('invalid_input', `There is no query parameter "${unknown}" here. ${taken}`, {
+    details: { fields: { [unknown]: 'It does not exist.' } },
+  });
+}
 
 const Fields = z.looseObject({}, 'Send the fields as a JSON object.');
 const asFields = (body: unknown): object => parseInput(Fields, body ?? {});

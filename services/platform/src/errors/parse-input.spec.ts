@@ -10,7 +10,46 @@ describe('parseInput', () => {
   });
 
   it('throws the first problem as message, and all of them by field', () => {
-    expect(() => parseInput(Note, { lines: [{}] })).toThrow('The request cannot be used: title: ');
+    const fields = { title: 'The field "title" is missing.', 'lines.0.text': 'The field "lines.0.text" is missing.' };
+    expect(() => parseInput(Note, { lines: [{}] })).toThrow(expect.objectContaining({ message: fields.title, details: { fields } }));
+  });
+
+  it.each([
+    [{ id: 'seven' }, 'The field "id" is not an id.'],
+    [{ title: 7 }, 'The field "title" is not text.'],
+    [{ limit: 'many' }, 'The field "limit" is not a number.'],
+    [{ limit: 1.5 }, 'The field "limit" is not a whole number.'],
+    [{ limit: 201 }, 'The field "limit" is too large: at most 200.'],
+    [{ limit: 0 }, 'The field "limit" is too small: at least 1.'],
+    [{ title: 'abcdef' }, 'The field "title" is too long: at most 5 characters.'],
+    [{ title: '' }, 'The field "title" is too short: at least 1 character.'],
+    [{ tags: [] }, 'The field "tags" is too short: at least 1 entry.'],
+    [{ tags: 'a' }, 'The field "tags" is not a list.'],
+    [{ status: 'maybe' }, 'The field "status" is not one of: open, closed.'],
+    [{ day: 'Monday' }, 'The field "day" is not a date such as 2026-11-21.'],
+    [{ at: 'noon' }, 'The field "at" is not a time such as 2026-11-21T08:00:00Z.'],
+    [{ site: 'here' }, 'The field "site" is not an address that begins with http:// or https://.'],
+    [{ mail: 'anna' }, 'The field "mail" is not an e-mail address.'],
+    [{ isOpen: 'yes' }, 'The field "isOpen" is not true or false.'],
+    [[], 'The request is not an object.'],
+    [{ own: 1 }, 'This sentence is the one of the contract.'],
+  ])('says to people what is wrong with %j', (value, sentence) => {
+    const Every = z
+      .object({
+        id: z.uuid(),
+        title: z.string().min(1).max(5),
+        limit: z.coerce.number().int().min(1).max(200),
+        tags: z.array(z.string()).min(1),
+        status: z.enum(['open', 'closed']),
+        day: z.iso.date(),
+        at: z.iso.datetime(),
+        site: z.url(),
+        mail: z.email(),
+        isOpen: z.boolean(),
+        own: z.string('This sentence is the one of the contract.'),
+      })
+      .partial();
+    expect(() => parseInput(Every, value)).toThrow(sentence);
   });
 
   it.each([
