@@ -134,6 +134,6 @@ export const analyticsRoutes = {
   template: route('GET /api/analytics/template', Empty, z.object({ csv: z.string(), fileName: z.string() })),
   import: forward('POST /api/analytics/import', ImportAnalytics, { status: 201 }),
   delete: forward('DELETE /api/analytics/{id}', DeleteAnalytics),
-  listOfContent: forward('GET /api/content/{id}/analytics', ListAnalytics, { rename: { id: 'contentId' } }),
+  listOfContent: forward('GET /api/content/{id}/analytics', ListAnalytics, { rename: { id: 'contentId' }, parent: 'content' }),
   record: forward('POST /api/content/{id}/analytics', RecordAnalytics, { status: 201, rename: { id: 'contentId' } }),
 };

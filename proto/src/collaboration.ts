@@ -175,12 +175,12 @@ export const teamRoutes = {
   change: forward('PATCH /api/team-members/{id}', ChangeTeamMember),
 };
 export const commentRoutes = {
-  list: forward('GET /api/content-comments/{contentId}', ListComments),
+  list: forward('GET /api/content-comments/{contentId}', ListComments, { parent: 'content' }),
   add: forward('POST /api/content-comments', AddComment, { status: 201 }),
   resolve: forward('PATCH /api/content-comments/{id}/resolve', ResolveComment),
 };
 export const approvalRoutes = {
-  list: forward('GET /api/content-approvals/{contentId}', ListApprovals),
+  list: forward('GET /api/content-approvals/{contentId}', ListApprovals, { parent: 'content' }),
   decide: forward('POST /api/content-approvals', DecideOnContent, { status: 201 }),
   undoCorrection: forward('POST /api/content-approvals/{id}/undo', UndoAcceptedCorrection),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Empty, Id, next, PageId, PageRequest, Timestamp, Version } from './common';
 import { ContentType } from './content-types';
-import { event, forward, rpc } from './contract';
+import { event, rpc } from './contract';
 import { ActedBy, Author } from './people';
 import { EngineStatus, WordSpan } from './transcription';
 
@@ -183,9 +183,3 @@ export const UndoCorrection = rpc(
 );
 export const DeleteContent = rpc('content.delete', ById.extend(ActedBy.shape), ById);
 export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);
-
-export const contentRoutes = {
-  listForEpisode: forward('GET /api/episodes/{id}/content', ListEpisodeContent, { rename: { id: 'episodeId' } }),
-  edit: forward('PATCH /api/content/{id}', EditContent),
-  delete: forward('DELETE /api/content/{id}', DeleteContent),
-};

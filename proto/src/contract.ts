@@ -44,11 +44,16 @@ type ForwardedShape<S extends Shape, N> = {
   [Field in keyof S as Field extends GatewayField ? never : Field extends N[keyof N] ? NameInRoute<Field, N> : Field]: S[Field];
 };
 
+/** What the path of a route names: its list is empty for one that has nothing yet, and 404 for one that does not exist. */
+export type Parent = 'episode' | 'content';
+
 /** A route that the gateway passes on to one RPC, whose response it returns unchanged. */
 export interface ForwardedRoute extends Route {
   rpc: Rpc;
   /** Field of the route → field of the RPC, if they have different names. */
   rename: Record<string, string>;
+  /** The owner of the list that the route returns; its id is the first field of the path. */
+  parent: Parent | undefined;
 }
 
 export const isForwarded = (each: Route): each is ForwardedRoute => 'rpc' in each;
@@ -62,12 +67,16 @@ export function forward<
   I extends z.ZodObject,
   O extends z.ZodType,
   const N extends Record<string, keyof I['shape'] & string> = Record<never, never>,
->(path: P, rpc: Omit<Rpc, 'input' | 'output'> & { input: I; output: O }, { status = 200, rename }: { status?: number; rename?: N } = {}) {
+>(
+  path: P,
+  rpc: Omit<Rpc, 'input' | 'output'> & { input: I; output: O },
+  { status = 200, rename, parent }: { status?: number; rename?: N; parent?: Parent } = {},
+) {
   const names = new Map(Object.entries(rename ?? {}).map(([name, field]) => [field, name]));
   const fields = Object.entries(rpc.input.shape).filter(([field]) => !GATEWAY_FIELDS.some((each) => each === field));
   const shape = Object.fromEntries(fields.map(([field, schema]) => [names.get(field) ?? field, schema]));
   const input = z.object(shape as ForwardedShape<I['shape'], N>);
-  return { ...route(path, input, rpc.output, status), rpc: rpc as Rpc, rename: (rename ?? {}) as Record<string, string> };
+  return { ...route(path, input, rpc.output, status), rpc: rpc as Rpc, rename: (rename ?? {}) as Record<string, string>, parent };
 }
 
 /** The input as a client writes it: defaults may be left out. */

@@ -128,7 +128,10 @@ export const dictionaryRoutes = {
   suggestions: forward('GET /api/dictionary/suggestions', ListDictionarySuggestions),
   acceptSuggestion: forward('POST /api/dictionary/suggestions/{id}/accept', AcceptDictionarySuggestion, { status: 201 }),
   dismissSuggestion: forward('DELETE /api/dictionary/suggestions/{id}', DismissDictionarySuggestion),
-  contentCorrections: forward('GET /api/episodes/{id}/content-corrections', ListContentCorrections, { rename: { id: 'episodeId' } }),
+  contentCorrections: forward('GET /api/episodes/{id}/content-corrections', ListContentCorrections, {
+    rename: { id: 'episodeId' },
+    parent: 'episode',
+  }),
   change: forward('PATCH /api/dictionary/{id}', ChangeDictionaryEntry),
   delete: forward('DELETE /api/dictionary/{id}', DeleteDictionaryEntry),
 };

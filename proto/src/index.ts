@@ -13,6 +13,7 @@ export * from './contract';
 export * from './default-member';
 export * from './dictionary';
 export * from './enhancements';
+export * from './episode-content';
 export * from './episodes';
 export * from './errors';
 export * from './further-content';

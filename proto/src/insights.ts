@@ -223,7 +223,7 @@ export const ExportInsights = rpc('insights.export', ExportInput, ExportedText, 
 
 export const insightsRoutes = {
   list: route('GET /api/episodes/with-insights', Page, z.object({ episodes: z.array(EpisodeWithInsights), next: z.string().nullable() })),
-  get: forward('GET /api/episodes/{id}/insights', GetInsights, { rename: { id: 'episodeId' } }),
+  get: forward('GET /api/episodes/{id}/insights', GetInsights, { rename: { id: 'episodeId' }, parent: 'episode' }),
   generate: forward('POST /api/episodes/{id}/generate-insights', GenerateInsights, { status: 202 }),
   export: forward('GET /api/episodes/{id}/insights/export/{format}', ExportInsights, { rename: { id: 'episodeId' } }),
   addQuote: forward('POST /api/episodes/{id}/quotes', AddQuoteByHand, { status: 201, rename: { id: 'episodeId' } }),

@@ -46,8 +46,10 @@ export const JobEnded = event('job.ended', z.object({ jobId: Id, episodeId: Id, 
 
 /** Every job of an episode, oldest first. */
 export const ListJobs = rpc('jobs.list', z.object({ episodeId: Id }), z.object({ jobs: z.array(ProcessingJob) }));
+export const GetJob = rpc('jobs.get', ById, z.object({ job: ProcessingJob }));
 export const CancelJob = rpc('jobs.cancel', ById, z.object({ job: ProcessingJob }));
 
 export const jobRoutes = {
+  get: forward('GET /api/jobs/{id}', GetJob),
   cancel: forward('POST /api/jobs/{id}/cancel', CancelJob),
 };

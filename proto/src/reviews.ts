@@ -78,7 +78,7 @@ export const GetEditorialRecord = rpc('reviews.record', AskedRecord, Recorded);
 export const reviewRoutes = {
   pending: route('GET /api/content/pending-approval', Page, TitledPage),
   list: route('GET /api/content/reviews', Listed, TitledPage),
-  listForEpisode: forward('GET /api/episodes/{id}/reviews', ListReviewsOfEpisode, { rename: { id: 'episodeId' } }),
+  listForEpisode: forward('GET /api/episodes/{id}/reviews', ListReviewsOfEpisode, { rename: { id: 'episodeId' }, parent: 'episode' }),
   history: forward('GET /api/content/{id}/history', GetContentHistory),
   record: forward('GET /api/content/{id}/editorial-record', GetEditorialRecord),
 };

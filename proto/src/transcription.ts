@@ -195,7 +195,10 @@ export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineSta
 
 export const transcriptRoutes = {
   get: route('GET /api/episodes/{id}/transcript', ById, z.object({ transcript: Transcript })),
-  getPartial: forward('GET /api/episodes/{id}/transcript/partial', GetPartialTranscript, { rename: { id: 'episodeId' } }),
+  getPartial: forward('GET /api/episodes/{id}/transcript/partial', GetPartialTranscript, {
+    rename: { id: 'episodeId' },
+    parent: 'episode',
+  }),
   correct: forward('PATCH /api/episodes/{id}/transcript', CorrectTranscript, { rename: { id: 'episodeId' } }),
   changeSpeaker: forward('PATCH /api/episodes/{id}/speakers', ChangeSpeaker, { rename: { id: 'episodeId' } }),
   assignSpeakers: forward('POST /api/episodes/{id}/speakers', AssignSpeakers, { rename: { id: 'episodeId' } }),

@@ -76,7 +76,7 @@ export type MonthlySpend = z.infer<typeof MonthlySpend>;
 export const GetMonthlySpend = rpc('content.spend', Empty, MonthlySpend);
 
 export const writingRoutes = {
-  usage: forward('GET /api/episodes/{id}/usage', ListWritingUsage, { rename: { id: 'episodeId' } }),
-  insightsUsage: forward('GET /api/episodes/{id}/insights/usage', ListInsightsUsage, { rename: { id: 'episodeId' } }),
+  usage: forward('GET /api/episodes/{id}/usage', ListWritingUsage, { rename: { id: 'episodeId' }, parent: 'episode' }),
+  insightsUsage: forward('GET /api/episodes/{id}/insights/usage', ListInsightsUsage, { rename: { id: 'episodeId' }, parent: 'episode' }),
   spend: forward('GET /api/spend', GetMonthlySpend),
 };

@@ -3,7 +3,7 @@ import {
   contentVariantRoutes,
   contentVersionRoutes,
   episodeRoutes,
-  type GeneratedContent,
+  type EpisodeContentItem,
   systemRoutes,
 } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -20,7 +20,7 @@ beforeEach(() => {
   server = preparedServer();
 });
 
-const renderWith = (...content: GeneratedContent[]) => {
+const renderWith = (...content: EpisodeContentItem[]) => {
   server.on(contentRoutes.listForEpisode, { content });
   return renderApp(`/episode/${idOf(1)}`);
 };

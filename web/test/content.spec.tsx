@@ -1,4 +1,4 @@
-import { contentRoutes, episodeRoutes, type GeneratedContent, reviewRoutes, teamRoutes, writingRoutes } from '@afterword/proto';
+import { contentRoutes, episodeRoutes, type EpisodeContentItem, reviewRoutes, teamRoutes, writingRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -22,7 +22,7 @@ beforeEach(() => {
   server = preparedServer();
 });
 
-const renderWith = (...content: GeneratedContent[]) => {
+const renderWith = (...content: EpisodeContentItem[]) => {
   server.on(contentRoutes.listForEpisode, { content });
   return renderApp(`/episode/${idOf(1)}`);
 };

@@ -8,7 +8,7 @@ import {
   type Citation,
   type Episode,
   type EpisodeWithTranscript,
-  type GeneratedContent,
+  type EpisodeContentItem,
   type ListedEpisode,
   type ProcessingJob,
   type ReviewCounts,
@@ -137,7 +137,7 @@ export const spokenContextExample = (
   ...change,
 });
 
-export const contentExample = (change: Partial<GeneratedContent> = {}): GeneratedContent => ({
+export const contentExample = (change: Partial<EpisodeContentItem> = {}): EpisodeContentItem => ({
   id: idOf(700),
   episodeId: idOf(1),
   contentType: 'show_notes',
@@ -154,6 +154,8 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   corrected: null,
   evidence: [],
   unheard: [],
+  comments: [],
+  approvals: [],
   ...change,
 });
 

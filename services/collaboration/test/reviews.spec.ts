@@ -4,6 +4,7 @@ import { eventually } from '@afterword/platform/testing';
 import {
   AddComment,
   CountWaitingItems,
+  ListDiscussions,
   ListReviews,
   ListReviewsOfEpisode,
   ListWaitingEpisodes,
@@ -79,6 +80,24 @@ describe('the lists of reviews', () => {
     const listed = await review.findListed('pending', text);
     expect(listed?.openComments).toBe(21);
     expect(listed?.comments.map((each) => each.comment)).toEqual(Array.from({ length: 20 }, (_, at) => `Comment ${at + 3}.`));
+  });
+
+  it('are not needed for the comments and decisions of known items', async () => {
+    const [discussed, quiet] = await recorded(await review.content.generate(), await review.content.generate());
+    await comment(discussed!, 'Who is Walter?');
+    await review.decide(discussed!, { status: 'needs_revision', notes: 'Shorter.' });
+    const contentIds = [discussed!.id, quiet!.id];
+    expect(await review.product.request(ListDiscussions, { contentIds })).toMatchObject({
+      items: [
+        {
+          contentId: discussed!.id,
+          comments: [{ comment: 'Who is Walter?', author: { name: 'Team', role: 'admin' } }],
+          approvals: [{ status: 'needs_revision', notes: 'Shorter.', approver: { name: 'Team' } }],
+        },
+        { contentId: quiet!.id, comments: [], approvals: [] },
+      ],
+      rest: [],
+    });
   });
 
   it('are read page by page, each item once, latest decision first', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import {
   CancelJob,
+  GetJob,
   DeleteEpisode,
   ImportEpisodeTranscript,
   JobCancelled,
@@ -65,6 +66,7 @@ describe('transcription jobs', () => {
     const job = await startJob();
     await job.progress(1, 1, 10);
     const running = await eventually(() => job.expectJob('processing', 10));
+    expect((await episodes.product.request(GetJob, { id: job.jobId })).job).toEqual(running);
     expect(running).toMatchObject({ currentStep: 'Step 1', estimatedTimeMinutes: 4, startedAt: expect.any(String), completedAt: null });
     expect(await statusOf(job.episodeId)).toBe('processing');
     await job.complete(1, 2);

@@ -10,6 +10,7 @@ import { BrandProfilesController } from './api/brand-profiles.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EnhancementsController } from './api/enhancements.controller';
 import { EpisodeTitles } from './api/episode-titles';
+import { EpisodeContentController } from './api/episode-content.controller';
 import { EpisodesController } from './api/episodes.controller';
 import { InsightsController } from './api/insights.controller';
 import { ReviewsController } from './api/reviews.controller';
@@ -33,6 +34,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from './config';
 import { DocsController } from './docs/docs.controller';
 import { ActorResolver } from './forwarding/actor-resolver';
 import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
+import { Parents } from './forwarding/parents';
 import { RequestForwarder } from './forwarding/request-forwarder';
 import { ErrorFilter } from './http/error.filter';
 import { HttpMetrics } from './http/http-metrics';
@@ -90,6 +92,7 @@ const controllers = [
   DocsController,
   ForwardedRoutesController,
   InsightsController,
+  EpisodeContentController,
   EpisodesController,
   TranscriptsController,
   EnhancementsController,
@@ -114,6 +117,7 @@ const providers: Provider[] = [
   LoginThrottle,
   Sessions,
   ActorResolver,
+  Parents,
   RequestForwarder,
   EpisodeTitles,
   TranscriptReader,

@@ -40,7 +40,7 @@ describe('every response of the gateway', () => {
     ['an address that cannot be decoded', 400, 'GET /api/episodes/%FF', {}],
     ['a foreign origin', 403, 'POST /api/auth/verify', { body: { password: 'x' }, headers: { origin: 'https://evil.example.org' } }],
     ['an unknown address', 404, 'GET /api/nothing', {}],
-    ['a method that is not served', 404, 'PUT /api/episodes', {}],
+    ['a method that is not served', 405, 'PUT /api/episodes', {}],
     ['a body that is too large', 413, `PATCH /api/content/${ID}`, { raw: JSON.stringify({ content: 'x'.repeat(1024 * 1024) }) }],
     ['a failure of ours', 500, `GET /api/episodes/${ID}`, {}],
     ['an unsupported call', 501, 'GET /s3/sts', {}],

@@ -31,11 +31,12 @@ describe('a trace that a page has started', () => {
       .filter((line) => line.includes('a service does not respond'))
       .map((line) => JSON.parse(line) as { traceId?: string });
 
-  it('is in the log if its request fails', async () => {
+  it('is in the log if its request fails, and is the id in the response', async () => {
     await gateway.mockRpc(ListDictionary, () => {
       throw new ServiceError('unavailable', 'Not now.');
     });
-    expect((await gateway.call('GET /api/dictionary', { headers: { traceparent } })).status).toBe(503);
+    const { status, headers } = await gateway.call('GET /api/dictionary', { headers: { traceparent } });
+    expect([status, headers.get('x-request-id')]).toEqual([503, TRACE_ID]);
     await eventually(() => expect(lines()).toEqual([expect.objectContaining({ traceId: TRACE_ID })]));
     await gateway.call('GET /api/dictionary');
     await eventually(() =>

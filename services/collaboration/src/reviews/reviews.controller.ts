@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { CountWaitingItems, ListReviews, ListReviewsOfEpisode, ListWaitingEpisodes, type Parsed } from '@afterword/proto';
+import { CountWaitingItems, ListDiscussions, ListReviews, ListReviewsOfEpisode, ListWaitingEpisodes, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ReviewsService } from './reviews.service';
 
@@ -15,6 +15,11 @@ export class ReviewsController {
   @Rpc(ListReviewsOfEpisode)
   listByEpisode({ episodeId }: Parsed<typeof ListReviewsOfEpisode>) {
     return this.reviews.listByEpisode(episodeId);
+  }
+
+  @Rpc(ListDiscussions)
+  listDiscussions({ contentIds }: Parsed<typeof ListDiscussions>) {
+    return this.reviews.listDiscussions(contentIds);
   }
 
   @Rpc(ListWaitingEpisodes)

@@ -2,6 +2,7 @@ import { takeWhileFits } from '@afterword/platform';
 import type {
   ApprovalStatus,
   CountWaitingItems,
+  ListDiscussions,
   ListReviews,
   ListReviewsOfEpisode,
   ListWaitingEpisodes,
@@ -70,6 +71,24 @@ export class ReviewsService {
     const items = await this.reviews.findByEpisode(episodeId);
     const reviewed = await this.addReviewFacts(items.map(({ contentId, version }) => ({ id: contentId, version })));
     return { reviews: reviewed.map(({ id, ...review }) => ({ ...review, contentId: id })) };
+  }
+
+  async listDiscussions(contentIds: string[]): Promise<Output<typeof ListDiscussions>> {
+    const [approvals, comments] = await Promise.all([
+      this.approvals.findByContent(contentIds),
+      this.comments.findLatest(contentIds, MAX_COMMENTS),
+    ]);
+    const items = takeWhileFits(
+      contentIds.map((contentId) => ({
+        contentId,
+        approvals: approvals
+          .filter((approval) => approval.contentId === contentId)
+          .slice(-MAX_DECISIONS)
+          .map(toApprovalDto),
+        comments: comments.filter((comment) => comment.contentId === contentId).map(toCommentDto),
+      })),
+    );
+    return { items, rest: contentIds.slice(items.length) };
   }
 
   async listWaitingEpisodes(waiting: WaitingFor): Promise<Output<typeof ListWaitingEpisodes>> {

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { CancelJob, ListJobs, type Parsed } from '@afterword/proto';
+import { CancelJob, GetJob, ListJobs, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { JobsService } from './jobs.service';
 
@@ -10,6 +10,11 @@ export class JobsController {
   @Rpc(ListJobs)
   list({ episodeId }: Parsed<typeof ListJobs>) {
     return this.jobs.list(episodeId);
+  }
+
+  @Rpc(GetJob)
+  get({ id }: Parsed<typeof GetJob>) {
+    return this.jobs.get(id);
   }
 
   @Rpc(CancelJob)

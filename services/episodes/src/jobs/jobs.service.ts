@@ -5,6 +5,7 @@ import {
   type JobFailure,
   type JobProgress,
   type JobReport,
+  type GetJob,
   type ListJobs,
   type Output,
 } from '@afterword/proto';
@@ -41,6 +42,10 @@ export class JobsService {
   async list(episodeId: string): Promise<Output<typeof ListJobs>> {
     const jobs = await this.jobs.findByEpisode(episodeId);
     return { jobs: jobs.map((job) => toJobDto(job)) };
+  }
+
+  async get(id: string): Promise<Output<typeof GetJob>> {
+    return { job: toJobDto(await this.jobs.findByIdOrThrow(id)) };
   }
 
   progress(tx: Transaction, report: z.infer<typeof JobProgress>): Promise<void> {

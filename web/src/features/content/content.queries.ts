@@ -44,7 +44,7 @@ export function useCacheContent() {
   return (item: GeneratedContent) =>
     queryClient.setQueryData(
       contentQuery(item.episodeId).queryKey,
-      (list) => list && { content: list.content.map((one) => (one.id === item.id ? item : one)) },
+      (list) => list && { content: list.content.map((one) => (one.id === item.id ? { ...one, ...item } : one)) },
     );
 }
 

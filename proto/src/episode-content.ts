@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ContentApproval, ContentComment } from './collaboration';
+import { ById, Id } from './common';
+import { DeleteContent, EditContent, GeneratedContent } from './content';
+import { forward, route, rpc } from './contract';
+
+/** The latest comments and decisions about an item, oldest first. */
+const Discussion = z.object({ comments: z.array(ContentComment).default([]), approvals: z.array(ContentApproval).default([]) });
+
+/** `rest` are the items that did not fit into the response. */
+export const ListDiscussions = rpc(
+  'reviews.discussions',
+  z.object({ contentIds: z.array(Id).min(1).max(200) }),
+  z.object({ items: z.array(Discussion.extend({ contentId: Id })), rest: z.array(Id) }),
+);
+
+/** An item of an episode with its latest comments and decisions. */
+export const EpisodeContentItem = GeneratedContent.extend(Discussion.shape).meta({ id: 'EpisodeContentItem' });
+export type EpisodeContentItem = z.infer<typeof EpisodeContentItem>;
+
+export const contentRoutes = {
+  /** `incomplete` names the parts that could not be loaded. */
+  listForEpisode: route(
+    'GET /api/episodes/{id}/content',
+    ById,
+    z.object({ content: z.array(EpisodeContentItem), incomplete: z.array(z.string()).optional() }),
+  ),
+  edit: forward('PATCH /api/content/{id}', EditContent),
+  delete: forward('DELETE /api/content/{id}', DeleteContent),
+};
