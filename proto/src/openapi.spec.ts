@@ -16,7 +16,23 @@ describe('openapi.json', () => {
     const { schemas } = document.components as { schemas: object };
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(references.length).toBeGreaterThan(0);
-    expect(references.filter((reference) => !Object.keys(schemas).some((id) => reference === `#/components/schemas/${id}`))).toEqual([]);
+    const known = [...Object.keys(schemas).map((id) => `#/components/schemas/${id}`), '#/components/parameters/TeamMember'];
+    expect(references.filter((reference) => !known.includes(reference!))).toEqual([]);
+  });
+
+  const operationAt = (path: string, method: string) =>
+    (document.paths as Record<string, Record<string, { requestBody?: { required: boolean }; parameters: object[] }>>)[path]![method]!;
+
+  it('says which calls need a body', () => {
+    expect(operationAt('/api/episodes', 'post').requestBody?.required).toBe(true);
+    expect(operationAt('/api/content/{id}', 'patch').requestBody?.required).toBe(true);
+    expect(operationAt('/api/episodes/{id}/generate', 'post').requestBody?.required).toBe(false);
+  });
+
+  it('names the header of the acting member where it matters', () => {
+    const header = { $ref: '#/components/parameters/TeamMember' };
+    expect(operationAt('/api/content/{id}', 'patch').parameters).toContainEqual(header);
+    expect(operationAt('/api/dictionary', 'get').parameters).not.toContainEqual(header);
   });
 
   it('marks the calls that need no session', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LiveNotice, LiveRequest } from './common';
-import type { Route } from './contract';
+import { isForwarded, type Route } from './contract';
 import { ErrorBody } from './errors';
 import { routesByTopic } from './routes';
 import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
@@ -37,6 +37,7 @@ export function openApi(): Json {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'afterword_session' },
       },
+      parameters: { TeamMember: TEAM_MEMBER },
       schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
     },
   };
@@ -53,7 +54,8 @@ function paths(): Record<string, Json> {
   return result;
 }
 
-function operation(topic: string, name: string, { path, input, output, status }: Route): Json {
+function operation(topic: string, name: string, route: Route): Json {
+  const { path, input, output, status } = route;
   const operationId = `${topic}.${name}`;
   const fields = Object.entries<z.ZodType>(input.shape);
   const inPath = fields.filter(([field]) => path.includes(`{${field}}`));
@@ -64,8 +66,12 @@ function operation(topic: string, name: string, { path, input, output, status }:
     operationId,
     tags: [topic],
     ...(OPEN.includes(operationId) && { security: [] }),
-    parameters: [...inPath.map(parameterIn('path')), ...(hasBody ? [] : others.map(parameterIn('query')))],
-    ...(hasBody && { requestBody: json(jsonSchema(z.object(Object.fromEntries(others)), 'input')) }),
+    parameters: [
+      ...inPath.map(parameterIn('path')),
+      ...(hasBody ? [] : others.map(parameterIn('query'))),
+      ...(isMadeByMember(route) ? [{ $ref: '#/components/parameters/TeamMember' }] : []),
+    ],
+    ...(hasBody && { requestBody: { required: hasRequired(others), ...json(jsonSchema(z.object(Object.fromEntries(others)), 'input')) } }),
     responses: {
       [status]: success,
       ...(status === 202 && { 200: { ...success, description: 'Nothing was started: it is running or done already' } }),
@@ -79,9 +85,24 @@ const parameterIn =
   ([name, schema]: [string, z.ZodType]): Json => ({
     name,
     in: where,
-    required: where === 'path' || !schema.safeParse(undefined).success,
+    required: where === 'path' || isRequired(schema),
     schema: jsonSchema(schema, 'input'),
   });
+
+const isRequired = (schema: z.ZodType): boolean => !schema.safeParse(undefined).success;
+const hasRequired = (fields: [string, z.ZodType][]): boolean => fields.some(([, schema]) => isRequired(schema));
+
+/** Every change is made by a member, and some lists are those of a member. */
+const isMadeByMember = (route: Route): boolean =>
+  !route.path.startsWith('GET ') || (isForwarded(route) && ['actingAs', 'actor'].some((field) => field in route.rpc.input.shape));
+
+const TEAM_MEMBER = {
+  name: 'X-Team-Member',
+  in: 'header',
+  required: false,
+  description: 'The id of the team member who acts. Without it, the team acts as its first member, who is an admin.',
+  schema: { type: 'string', format: 'uuid' },
+};
 
 const live = (): Json => ({
   operationId: 'live',
