@@ -33,12 +33,14 @@ export const MAX_SPONSORS = 100;
 export const CHAPTER_AMOUNTS = { min: -2, max: 2 } as const;
 
 /**
- * What is the same in every episode of a show. All of it may be left out. `hostName` is how the host is called, `chapterAmount` how many chapters
+ * What is the same in every episode of a show. All of it may be left out. `hostName` is how the host is called, `genre` tells an AI
+ * model how such shows sound, `chapterAmount` how many chapters
  * are generated: 0 is as many as the episode asks for.
  */
 export const ShowFields = z.object({
   name: EntityName.nullable().default(null),
   hostName: EntityName.nullable().default(null),
+  genre: z.string().trim().min(1).max(100, 'A genre has at most 100 characters.').nullable().default(null),
   listenUrl: WebAddress.nullable().default(null),
   handles: Handles.default({ x: null, linkedin: null, instagram: null }),
   hashtags: z.array(tag).max(10, 'A show has at most 10 hashtags.').default([]),

@@ -50,6 +50,7 @@ describe('the settings', () => {
   it('keep what was typed and a sponsor that was learned meanwhile', async () => {
     const { user } = renderApp('/settings');
     await user.type((await form()).getByLabelText('Host'), 'Ruth');
+    await user.type((await form()).getByLabelText('Genre'), 'Sermons');
     cleanup();
     server.on(showRoutes.get, {
       show: showExample({ version: 2, sponsors: [{ name: 'Hollis Mills', url: null, terms: [], isListed: true, markId: idOf(7) }] }),
@@ -61,7 +62,7 @@ describe('the settings', () => {
     expect(getByLabelText('Host')).toHaveValue('Ruth');
     await later.click(getByRole('button', { name: 'Save show' }));
     await told('Show saved');
-    expect(server.requests(showRoutes.change)[0]?.body).toEqual({ hostName: 'Ruth' });
+    expect(server.requests(showRoutes.change)[0]?.body).toEqual({ hostName: 'Ruth', genre: 'Sermons' });
   });
 
   it('say what is wrong with an address or a handle, at its field', async () => {

@@ -16,6 +16,7 @@ const noHandles = { x: null, linkedin: null, instagram: null };
 const given: GivenFacts = {
   show: {
     name: 'The Slow Church',
+    genre: null,
     hostName: 'Grace',
     listenUrl: 'https://slow.church',
     handles: noHandles,

@@ -20,6 +20,7 @@ const given = GivenFacts.parse({
   show: {
     name: 'Slow Church',
     hostName: 'Maya',
+    genre: 'Conversations about faith',
     listenUrl: 'https://slowchurch.fm',
     handles: { x: 'slowchurchfm' },
     hashtags: ['#SlowChurch', '#RestWell'],
@@ -120,6 +121,7 @@ describe('facts that were entered, in the answer of a model', () => {
 
   it('are in its request', () => {
     expect(formatEpisode(request('social_twitter'))).toContain('Hashtags of the show: #SlowChurch #RestWell');
+    expect(formatEpisode(request('social_twitter'))).toContain('Genre of the show, write as is usual for it: Conversations about faith');
     expect(formatEpisode(requestFor(church, 'social_twitter'))).toMatch(/^Episode facts\nTitle: Go to Bed\nDuration: [\d:]+$/u);
   });
 });

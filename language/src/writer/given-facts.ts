@@ -72,7 +72,7 @@ export const givenFactsOf = (episode: Facts): string[] => {
   const people = [show, ...guests].flatMap(({ handles }) => handlesOf(handles));
   const types: GeneratedType[] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
   return [
-    ...[show.name, show.hostName, number === null ? null : `Episode ${number}`].flatMap((fact) => fact ?? []),
+    ...[show.name, show.hostName, show.genre, number === null ? null : `Episode ${number}`].flatMap((fact) => fact ?? []),
     ...guests.map(({ name }) => name),
     ...listenAddresses(episode),
     ...show.hashtags,

@@ -178,7 +178,7 @@ export class FakeOwners {
   }
 
   private toShow(): Output<typeof GetShow>['show'] {
-    const none = { hostName: null, listenUrl: null, handles: { x: null, linkedin: null, instagram: null } };
+    const none = { hostName: null, genre: null, listenUrl: null, handles: { x: null, linkedin: null, instagram: null } };
     return { id: FIRST_SHOW_ID, ...none, ...this.show, hashtags: [], sponsors: [], chapterAmount: 0, updatedAt: UPLOADED_AT };
   }
 }

@@ -11,6 +11,7 @@ import { AddShows1764600000000 } from './migrations/1764600000000-add-shows';
 import { AddStatedDuration1764620000000 } from './migrations/1764620000000-add-stated-duration';
 import { MarkNamedEpisodes1764700000000 } from './migrations/1764700000000-mark-named-episodes';
 import { AddChapterAmount1764950000000 } from './migrations/1764950000000-add-chapter-amount';
+import { AddGenre1765200000000 } from './migrations/1765200000000-add-genre';
 import { AddExample1764800000000 } from './migrations/1764800000000-add-example';
 import { MarkCancelledTranscriptions1764900000000 } from './migrations/1764900000000-mark-cancelled-transcriptions';
 import { ShowEntity } from './show/show.entity';
@@ -33,5 +34,6 @@ export const schema = {
     AddExample1764800000000,
     MarkCancelledTranscriptions1764900000000,
     AddChapterAmount1764950000000,
+    AddGenre1765200000000,
   ],
 };

@@ -65,7 +65,7 @@ describe('the show', () => {
       guests: [],
     });
     const guest = { name: 'Grace Miller', handles: { linkedin: 'https://www.linkedin.com/in/grace-miller/?trk=x', instagram: '@Grace.M' } };
-    await episodes.product.request(ChangeShow, { hostName: 'Ruth Calloway' });
+    await episodes.product.request(ChangeShow, { hostName: 'Ruth Calloway', genre: 'Sermons' });
     await episodes.product.request(ChangeEpisodeDetails, { id, number: 12, guests: [guest] });
     await episodes.product.request(ChangeEpisodeDetails, { id, publishedUrl: 'https://kindredtable.org/12' });
     const { facts } = await episodes.product.request(GetGivenFacts, { id });
@@ -73,7 +73,7 @@ describe('the show', () => {
       number: 12,
       publishedUrl: 'https://kindredtable.org/12',
       guests: [{ name: 'Grace Miller', handles: { x: null, linkedin: 'in/grace-miller', instagram: 'grace.m' } }],
-      show: { hostName: 'Ruth Calloway' },
+      show: { hostName: 'Ruth Calloway', genre: 'Sermons' },
     });
     await eventually(() => expect(episodes.product.received(EpisodeChanged).map(({ episodeId }) => episodeId)).toContain(id));
   });

@@ -15,6 +15,7 @@ export const formatEpisode = (request: WritingRequest): string => {
     labelled('Duration', durationSeconds === null ? null : clockTime(durationSeconds)),
     labelled('Episode number', given?.number === null ? null : given?.number.toString()),
     labelled('Show', given?.show.name),
+    labelled('Genre of the show, write as is usual for it', given?.show.genre),
     labelled('Host', given?.show.hostName),
     labelled('Guests', guestLines(episode).join('; ')),
     labelled('Name the guests like this', creditsLine(request)),

@@ -16,6 +16,9 @@ export class ShowEntity {
   @Column('text', { name: 'host_name', nullable: true })
   hostName!: string | null;
 
+  @Column('text', { nullable: true })
+  genre!: string | null;
+
   @Column('text', { name: 'listen_url', nullable: true })
   listenUrl!: string | null;
 

@@ -1,9 +1,10 @@
 import { type Show, type ShowFields, Sponsor } from '@afterword/proto';
 import type { ShowEntity } from './show.entity';
 
-export const toShowFields = ({ name, hostName, listenUrl, handles, hashtags, sponsors, chapterAmount }: ShowEntity): ShowFields => ({
+export const toShowFields = ({ name, hostName, genre, listenUrl, handles, hashtags, sponsors, chapterAmount }: ShowEntity): ShowFields => ({
   name,
   hostName,
+  genre,
   listenUrl,
   handles,
   hashtags,

@@ -43,6 +43,7 @@ function ShowFieldset({ show }: { show: Show }) {
           <LineField name="name" label="Name" />
           <LineField name="hostName" label="Host" hint="The host’s name in content." />
         </div>
+        <LineField name="genre" label="Genre" placeholder="Interviews, sermons, comedy…" hint="An AI model writes as is usual for it." />
         <LineField
           name="listenUrl"
           label="Listen link"

@@ -14,6 +14,7 @@ interface SponsorForm extends Pick<Sponsor, 'isListed' | 'markId'> {
 export interface ShowForm {
   name: string;
   hostName: string;
+  genre: string;
   listenUrl: string;
   handles: HandlesForm;
   /** Separated by spaces or commas. */
@@ -48,9 +49,10 @@ const orEmpty = ({ x, linkedin, instagram }: Handles): HandlesForm => ({
 });
 const handlesOf = ({ x, linkedin, instagram }: HandlesForm) => ({ x: orNull(x), linkedin: orNull(linkedin), instagram: orNull(instagram) });
 
-export const toShowForm = ({ name, hostName, listenUrl, handles, hashtags, sponsors }: ShowFields): ShowForm => ({
+export const toShowForm = ({ name, hostName, genre, listenUrl, handles, hashtags, sponsors }: ShowFields): ShowForm => ({
   name: name ?? '',
   hostName: hostName ?? '',
+  genre: genre ?? '',
   listenUrl: listenUrl ?? '',
   handles: orEmpty(handles),
   hashtags: hashtags.join(' '),
@@ -71,6 +73,7 @@ export const validateShow = schemaResolver(
   (form: ShowForm) => ({
     name: orNull(form.name),
     hostName: orNull(form.hostName),
+    genre: orNull(form.genre),
     listenUrl: orNull(form.listenUrl),
     handles: handlesOf(form.handles),
     hashtags: form.hashtags.split(/[\s,]+/u).filter(Boolean),
