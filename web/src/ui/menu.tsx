@@ -71,7 +71,7 @@ export function Menu({ name, icon, button, entries, lead, align = 'right' }: Men
           onKeyDown={press}
           className={clsx(
             align === 'right' ? 'right-0' : 'left-0',
-            'absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md md:max-h-[70dvh] md:overflow-y-auto max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto',
+            'absolute top-full z-30 mt-1 scroll-my-3 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md md:max-h-[70dvh] md:overflow-y-auto max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto',
           )}
         >
           {lead && <p className="mb-1 max-w-72 border-b border-line px-2.5 pt-1 pb-2 text-sm text-ink-2 max-md:max-w-none">{lead}</p>}
@@ -106,13 +106,14 @@ const Item = ({ entry: { label, note, icon, checked, disabled, onChoose }, onCho
   </button>
 );
 
-/** An open menu focuses the selected choice or the first item, and closes on a click outside. */
+/** An open menu is in view whole, focuses the selected choice or the first item, and closes on a click outside. */
 function useClosing(root: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
     const chosen = root.current?.querySelector<HTMLElement>('[aria-checked="true"]');
     (chosen ?? root.current?.querySelector<HTMLElement>(ITEMS))?.focus();
+    root.current?.querySelector('[role="menu"]')?.scrollIntoView({ block: 'nearest' });
     const pressed = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) close();
     };
