@@ -26,14 +26,14 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 const ICONS = /\/node_modules\/lucide-react\//;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
-  /\/web\/src\/(?:api|lib|ui)\/(?!dialog|filter-chip|form-dialog|key-sentence|line-field|menu|parse-comma|schema-resolver|search-field|tabs|to-field-errors|toast|use-debounced|use-draft|version|word-diff)/,
-  /\/web\/src\/features\/(?:episodes\/(?!example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
+  /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|menu|parse-comma|save-file|schema-resolver|search-field|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|version|word-diff)/,
+  /\/web\/src\/features\/(?:episodes\/(?!example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type|version-)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
   /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|notifications|performance|recipes|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [
-  /\/web\/src\/(?:lib|ui)\/(?:filter-chip|key-sentence|parse-comma|search-field|to-field-errors|use-debounced|use-draft)/,
-  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|prompt-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
+  /\/web\/src\/(?:lib|ui)\/(?:active-switch|filter-chip|key-sentence|last-index|load-more|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus)/,
+  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|prompt-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
   /\/proto\/src\/further-content/,
   /\/language\/src\/(?:exports\/(?:escape|unsure-words)|text\/characters)/,
 ];
