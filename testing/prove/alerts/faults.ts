@@ -117,7 +117,7 @@ const hideTable: PutIn = async ({ services, api }) => {
 };
 
 /** Locks a table again and again, for so many seconds. `during` is called each time. */
-async function lockTable({ services }: Site, seconds: number, during: () => void = () => undefined): Promise<() => Promise<void>> {
+async function lockTable({ services }: Site, seconds: number, during: () => void): Promise<() => Promise<void>> {
   const client = await services.connect('dictionary');
   let isOver = false;
   const locking = (async () => {
@@ -134,16 +134,6 @@ async function lockTable({ services }: Site, seconds: number, during: () => void
     await client.end();
   };
 }
-
-/** Each request waits for more than two seconds. Its two queries together wait for less than the five after which it would fail. */
-const slowDown: PutIn = async (site) => {
-  const stop = load(500, () => listTerms(site.api));
-  const unlock = await lockTable(site, 2.2);
-  return async () => {
-    stop();
-    await unlock();
-  };
-};
 
 /** Three requests of five seconds get no response in time: few of all requests, and fewer than the service has connections to Postgres. */
 const leaveUnanswered: PutIn = async (site) => {
@@ -214,7 +204,6 @@ export const faults: Fault[] = [
   ['the events stream is too small', 'EventsStreamFull', fillStream],
   ['NATS refuses events', 'OutboxStands dictionary', refuseEvents],
   ['a table is missing', 'RequestsFail', hideTable],
-  ['a table is locked for seconds, again and again', 'RequestsSlow', slowDown],
   ['a few requests get no response in time', 'QuestionsUnanswered gateway', leaveUnanswered],
   ['somebody guesses passwords', 'SignInsRefused', guessPasswords],
   ['most of the AI limit is spent', 'AiLimitNear', spendMostOfLimit],
