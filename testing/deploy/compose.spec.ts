@@ -51,6 +51,19 @@ describe('the compose file', () => {
     expect(folder({ STORAGE_FOLDER: '' })).toBe('');
   });
 
+  it('links from Grafana and alerts to where people open the page', () => {
+    const linksWith = (settings: Record<string, string>) => {
+      const { services } = readCompose(FILE, { ...SECRETS, ...settings }) as {
+        services: Record<string, { environment: Record<string, string> }>;
+      };
+      return [services['grafana']?.environment['GF_SERVER_ROOT_URL'], services['prometheus']?.environment['PUBLIC_URL']];
+    };
+    expect(linksWith({})).toEqual(['http://localhost:3000/grafana/', 'http://localhost:3000']);
+    expect(linksWith({ HTTP_PORT: '8080' })).toEqual(['http://localhost:8080/grafana/', 'http://localhost:8080']);
+    const PUBLIC_URL = 'https://afterword.example.com';
+    expect(linksWith({ HTTP_PORT: '80', PUBLIC_URL })).toEqual([`${PUBLIC_URL}/grafana/`, PUBLIC_URL]);
+  });
+
   it('keeps backups on another disk by a setting', () => {
     const { services } = readCompose(FILE, { ...SECRETS, BACKUPS: '/media/disk' }) as { services: Record<string, { volumes: string[] }> };
     expect(services['nightly-backup']?.volumes).toEqual(['/media/disk:/tmp']);
