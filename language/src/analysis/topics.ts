@@ -34,25 +34,35 @@ const IN_CALENDAR =
 
 /** What the episode keeps talking about, without those who talk, the most telling first. No two share a word. */
 export function topicsOf(analysis: Analysed): Topic[] {
-  const { phrases, transcript } = analysis;
-  const people = [...new Set(transcript.segments.flatMap(({ speaker }) => fold(speaker ?? '').split(/[\s,-]+/u)))];
-  const minTimes = Math.max(MIN_TIMES, Math.round(transcript.words.length / WORDS_FOR_EACH_TIME));
-  const spoken = fold(stripAnnotations(analysis.sentences.map(({ sentence }) => sentence.text).join(' ')));
-  const candidates = phrases.filter(
-    ({ key, words, times, text, isName }) =>
-      words <= MAX_TOPIC_WORDS &&
-      times >= minTimes &&
-      text.length >= MIN_TOPIC_CHARACTERS &&
-      spoken.includes(key) &&
-      !key.split(' ').some((word) => isPerson(word, people) || IN_CALENDAR.test(word) || (!isName && SAYS_NOTHING.test(word))),
-  );
+  const minTimes = Math.max(MIN_TIMES, Math.round(analysis.transcript.words.length / WORDS_FOR_EACH_TIME));
+  const candidates = subjectsOf(analysis).filter(({ times }) => times >= minTimes);
   const uses = usesOf(analysis, candidates);
   const ranked = candidates
     .map((phrase) => ({ phrase, score: phrase.score * weightOf(phrase, uses.get(phrase.key), analysis.sentences.length) }))
     .toSorted((a, b) => b.score - a.score);
-  const chosen: KeyPhrase[] = [];
-  for (const { phrase } of ranked) if (!chosen.some((other) => shareWord(other, phrase))) chosen.push(phrase);
+  const chosen = withoutSharedWords(ranked.map(({ phrase }) => phrase));
   return chosen.map((phrase) => ({ ...phrase, written: writtenOf(phrase, uses.get(phrase.key), analysis) }));
+}
+
+/** What was said more than once and can be a subject: no one who talks, no day, and no noun of every conversation. */
+export function subjectsOf({ phrases, sentences, transcript }: Analysed): KeyPhrase[] {
+  const people = [...new Set(transcript.segments.flatMap(({ speaker }) => fold(speaker ?? '').split(/[\s,-]+/u)))];
+  const spoken = fold(stripAnnotations(sentences.map(({ sentence }) => sentence.text).join(' ')));
+  return phrases.filter(
+    ({ key, words, times, text, isName }) =>
+      words <= MAX_TOPIC_WORDS &&
+      times >= MIN_TIMES &&
+      text.length >= MIN_TOPIC_CHARACTERS &&
+      spoken.includes(key) &&
+      !key.split(' ').some((word) => isPerson(word, people) || IN_CALENDAR.test(word) || (!isName && SAYS_NOTHING.test(word))),
+  );
+}
+
+/** Leaves out what shares a word, in any form, with something before it. */
+export function withoutSharedWords<Phrase extends KeyPhrase>(phrases: readonly Phrase[]): Phrase[] {
+  const chosen: Phrase[] = [];
+  for (const phrase of phrases) if (!chosen.some((other) => shareWord(other, phrase))) chosen.push(phrase);
+  return chosen;
 }
 
 const MIN_SHORT_NAME_CHARACTERS = 3;

@@ -36,6 +36,16 @@ describe('ExtractiveAnalyst', () => {
     expect(await quotesFor(['Marlowe paper'])).not.toMatch(/Marlowe|afraid of ink/u);
   });
 
+  it('tags a chapter with what is said in it more than once, each thing once and no one who talks', async () => {
+    const script = [
+      'Ada: Ben keeps Christmas lights on the roof all year. People ask about the Christmas lights in every single talk.',
+      'Ben: The Christmas lights were a gift. Ada knows that Ada paid for the lights, and people still thank Ada for the lights.',
+      'Ada: People do. Ben climbed up for the Christmas lights, and Ben fell from the roof.',
+    ].join('\n');
+    const { chapters } = await heard(Array.from({ length: 8 }, () => script).join('\n'));
+    expect(chapters[0]?.tags).toEqual(['Christmas lights', 'roof', 'gift']);
+  });
+
   it('takes an address only where it was spoken', async () => {
     const { callsToAction } = await heard(SLOW_CHURCH);
     expect(callsToAction.filter(({ url }) => url !== null).every(({ words }) => / dot |\.\w/u.test(words.text))).toBe(true);

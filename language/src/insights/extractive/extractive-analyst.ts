@@ -5,6 +5,8 @@ import { normalizeWords } from '../../words/tokens';
 import { chaptersOf } from '../../chapters/find-chapters';
 import { Analyses } from '../../analysis/analyses';
 import type { Analysis } from '../../analysis/analyse';
+import type { KeyPhrase } from '../../analysis/key-phrases';
+import { subjectsOf, withoutSharedWords } from '../../analysis/topics';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
 import { classifyCallToAction, prioritiseCallsToAction, spokenUrl } from '../calls-to-action';
 import { type ChapterDraft, placeChapters } from '../chapters/place-chapters';
@@ -16,7 +18,7 @@ import { classifySentiment } from '../quotes/sentiment';
 import { shareability } from '../quotes/shareability';
 import { runsOverlap } from '../quotes/without-overlaps';
 
-const RULES_VERSION = 'extractive-insights@4';
+const RULES_VERSION = 'extractive-insights@5';
 const MAX_QUOTES = 12;
 
 const toFoundQuotes = (analysis: Analysis): FoundQuote[] =>
@@ -63,7 +65,7 @@ export class ExtractiveAnalyst implements Analyst {
 }
 
 const MAX_TAGS = 3;
-const MAX_TAG_WORDS = 3;
+const COMMON_NOUN_WEIGHT = 0.5;
 
 interface TimeRange {
   startMs: number;
@@ -73,23 +75,22 @@ interface TimeRange {
 const isWithin = ({ startMs, endMs }: TimeRange, moment: { startMs: number }): boolean =>
   moment.startMs >= startMs && moment.startMs < endMs;
 
-const speakerNames = ({ transcript }: Analysis): string =>
-  ` ${fold([...new Set(transcript.segments.map(({ speaker }) => speaker ?? ''))].join(' '))} `;
-
-/** Returns phrases that are more frequent in the range than elsewhere. */
-const findTags = (analysis: Analysis, range: TimeRange): string[] => {
-  const { sentences, phrases } = analysis;
-  const names = speakerNames(analysis);
+/** Returns subjects that are more frequent in the range than elsewhere; those of two words and names before common nouns. */
+const findTags = ({ sentences }: Analysis, subjects: readonly KeyPhrase[], range: TimeRange): string[] => {
   const inside = sentences.filter(({ sentence }) => isWithin(range, sentence));
-  const share = (key: string) => {
+  const timesInside = (key: string) => {
     const words = ` ${normalizeWords(key)} `;
     return inside.filter(({ normalized }) => normalized.includes(words)).length;
   };
-  return phrases
-    .filter(({ key, words, times }) => words <= MAX_TAG_WORDS && times > 1 && !names.includes(` ${key} `))
-    .map(({ key, text, times }) => ({ text, here: share(key), times }))
+  const frequent = subjects
+    .map((subject) => ({ ...subject, here: timesInside(subject.key) }))
     .filter(({ here }) => here > 1)
-    .toSorted((a, b) => b.here / b.times - a.here / a.times || b.here - a.here)
+    .map((subject) => ({
+      ...subject,
+      weight: (subject.here ** 2 / subject.times) * (subject.isName || subject.words > 1 ? 1 : COMMON_NOUN_WEIGHT),
+    }))
+    .toSorted((x, y) => y.weight - x.weight);
+  return withoutSharedWords(frequent)
     .slice(0, MAX_TAGS)
     .map(({ text }) => text);
 };
@@ -99,6 +100,7 @@ const toChapterDrafts = (analysis: Analysis, amount: number): ChapterDraft[] => 
   const { transcript, points } = analysis;
   const chapters = chaptersOf(analysis, amount);
   const moments = momentsOf(analysis);
+  const subjects = subjectsOf(analysis);
   return chapters.map(({ seconds, title, titles }, at) => {
     const range = { startMs: seconds * 1000, endMs: (chapters[at + 1]?.seconds ?? Infinity) * 1000 };
     const best = moments.find(({ quote }) => isWithin(range, quote));
@@ -111,7 +113,7 @@ const toChapterDrafts = (analysis: Analysis, amount: number): ChapterDraft[] => 
       title,
       description: point?.sentence.text ?? null,
       keyQuote: best ? sliceQuote(transcript, best.quote) : null,
-      tags: findTags(analysis, range),
+      tags: findTags(analysis, subjects, range),
       titleSuggestions: titles.map(({ text, worths }) => ({ title: text, reason: reasonsOf(worths)[0] ?? null })),
     };
   });
