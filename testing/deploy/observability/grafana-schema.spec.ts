@@ -36,7 +36,8 @@ function findErrors(shown: Dashboard[]): string[] {
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions: { ...COMPILER_OPTIONS, paths }, files: ['dashboards.ts'] }),
   );
-  const { stdout, status } = spawnSync(process.execPath, [path.join(MODULES, 'typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' });
+  const tsc = [path.join(MODULES, 'typescript/bin/tsc'), '-p', folder, '--pretty', 'false'];
+  const { stdout, status } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
   const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
   if (status !== 0 && errors.length === 0) throw new Error(stdout);
   return errors;

@@ -17,6 +17,7 @@ export class AddRecipes1765200000000 implements MigrationInterface {
       );
       ALTER TABLE generated_content
         ADD COLUMN recipe_id uuid, ADD COLUMN recipe_name text, ADD COLUMN recipe_max_characters integer;
+      CREATE INDEX generated_content_by_episode ON generated_content (episode_id);
       DROP INDEX generated_content_one_of_a_type;
       CREATE UNIQUE INDEX generated_content_one_of_a_type ON generated_content (episode_id, content_type) WHERE recipe_id IS NULL;
       CREATE UNIQUE INDEX generated_content_one_of_a_recipe ON generated_content (episode_id, recipe_id) WHERE recipe_id IS NOT NULL;
@@ -27,6 +28,7 @@ export class AddRecipes1765200000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DELETE FROM generated_content WHERE recipe_id IS NOT NULL;
+      DROP INDEX generated_content_by_episode;
       DROP INDEX generated_content_one_of_a_recipe;
       DROP INDEX generated_content_one_of_a_type;
       CREATE UNIQUE INDEX generated_content_one_of_a_type ON generated_content (episode_id, content_type);
