@@ -1,7 +1,7 @@
 import { episodeRoutes, LIVE_PATH, transcriptRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { LivePage } from '../src/fleet';
-import { transcriptOf, upload } from '../src/product';
+import { type Api, transcriptOf, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { episodeInWork, transcribedEpisode } from './test-episodes';
 import { chooseAudio, expect, signIn, test } from './journey';
@@ -42,13 +42,22 @@ test('a change between the first read of a page and its live stream is shown', a
   await expect(page.getByRole('heading', { name: 'Called otherwise' })).toBeVisible();
 });
 
+/** A transcript is stored, and a moment later with the times of its words: no further notice comes by itself. */
+async function timedEpisode(api: Api, url: string, title: string): Promise<string> {
+  const watching = await LivePage.open(url, api.token!);
+  const id = await transcribedEpisode(api, title);
+  await watching.waitForNotice({ entity: 'transcript', id }, 2);
+  watching.close();
+  return id;
+}
+
 test('tabs share one live stream: a new tab refetches only its own data, and another takes over when the first is closed', async ({
   page,
   product,
   api,
   context,
 }) => {
-  const id = await transcribedEpisode(api, 'Watched by two');
+  const id = await timedEpisode(api, product.url, 'Watched by two');
   const requests: { by: Page; path: string }[] = [];
   context.on('request', (request) => requests.push({ by: request.frame().page(), path: new URL(request.url()).pathname }));
   const requestsOf = (by: Page, path: string) => requests.filter((each) => each.by === by && each.path === path).length;

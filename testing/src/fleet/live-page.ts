@@ -18,8 +18,9 @@ export class LivePage {
     return page;
   }
 
-  waitForNotice(notice: LiveNotice): Promise<void> {
-    return this.waitForText(`data: ${JSON.stringify(notice)}\n`);
+  /** Waits until a notice has come so many times. */
+  waitForNotice(notice: LiveNotice, times = 1): Promise<void> {
+    return this.waitForText(`data: ${JSON.stringify(notice)}\n`, times);
   }
 
   waitForEnd(): Promise<void> {
@@ -34,9 +35,9 @@ export class LivePage {
     this.leaving.abort();
   }
 
-  private waitForText(text: string): Promise<void> {
+  private waitForText(text: string, times = 1): Promise<void> {
     return waitUntil(
-      () => this.received.includes(text),
+      () => this.received.split(text).length > times,
       RECEIVED_MS,
       () => `${text.trim()}; received was:\n${this.received}`,
     );
