@@ -3,7 +3,7 @@ import { ById, changeOf, Empty, Id, Timestamp } from './common';
 import { forward, rpc } from './contract';
 import { variablesIn } from './template-variables';
 
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 /** A shorter limit leaves no room for a sentence. */
 const MIN_LENGTH = 50;
 
@@ -17,7 +17,7 @@ export const RecipeFields = z.object({
   template: z
     .string()
     .max(20_000, 'A template has at most 20,000 characters.')
-    .refine((template) => variablesIn(template).length <= MOST_FIELDS, `A template has at most ${MOST_FIELDS} fields.`)
+    .refine((template) => variablesIn(template).length <= MAX_FIELDS, `A template has at most ${MAX_FIELDS} fields.`)
     .default(''),
   maxCharacters: z
     .int('Enter a whole number.')

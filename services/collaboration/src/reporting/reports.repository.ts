@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { EpisodeReport, JobCost, ReportNames } from './report-sources.client';
 
-/** The address at which people open the product; undefined if nobody said. */
+/** The address at which people open the product; undefined if it is not set. */
 export class ProductAddress {
   constructor(readonly url: string | undefined) {}
 }
