@@ -22,10 +22,10 @@ const LONGEST = 50;
 const waiting = [
   'Reviews that wait',
   figure('Wait for a decision', `SELECT count(*) FROM reporting.reviews WHERE status = 'pending'`, {
-    description: 'Content whose current version nobody has decided about, whenever it was written.',
+    description: 'Content whose current version has no decision yet, whenever it was written.',
   }),
   figure('Wait for a revision', `SELECT count(*) FROM reporting.reviews WHERE status = 'needs_revision'`, {
-    description: 'Content that a reviewer sent back and nobody has changed since.',
+    description: 'Content that a reviewer sent back and that was not changed since.',
   }),
   figure('Longest wait', `SELECT ${seconds('min(changed_at)', 'now()')} FROM reporting.reviews WHERE status = 'pending'`, {
     description: 'Age of the oldest version that waits for a decision. Red from a week on.',
@@ -33,7 +33,7 @@ const waiting = [
     alarm: 7 * DAY_SECONDS,
   }),
   figure('Failed and not repeated', `SELECT count(*) FROM reporting.jobs WHERE status = 'failed' AND NOT is_repeated`, {
-    description: 'Jobs that ended without a result and that nobody has repeated with success, whenever they failed.',
+    description: 'Failed jobs that were not repeated with success, whenever they failed.',
     alarm: 1,
   }),
 ];

@@ -40,7 +40,7 @@ export interface WrittenRecipe {
 
 /**
  * `instructions` are those of a person; `currentText` is the text that is to be replaced, null at the first writing.
- * `variant` says in which way a text to choose from differs from the present one. For a model only: `names` are spelled as the dictionary
+ * `variant` says in which way a text to choose from differs from the current one. For a model only: `names` are spelled as the dictionary
  * has them, and `examples` are texts of this type about other episodes, as people approved them, the best first.
  */
 export interface WritingRequest {

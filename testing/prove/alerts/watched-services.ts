@@ -83,8 +83,8 @@ export class WatchedServices {
 
   /** Cuts services off from Postgres. Those that are not named keep it. */
   async cutPostgres(...services: ServiceName[]): Promise<void> {
-    const nobody = await freePort();
-    for (const service of services) redirect(this.postgres.get(service)!, nobody);
+    const unusedPort = await freePort();
+    for (const service of services) redirect(this.postgres.get(service)!, unusedPort);
   }
 
   restorePostgres(): void {

@@ -26,7 +26,7 @@ export interface DatabaseAccess {
   guests: string[];
 }
 
-/** Gives a role the database that the client is connected to, with all that is in it. Nobody but the guests may connect any more. */
+/** Gives a role the database that the client is connected to, with all that is in it. Only it and the guests may connect from then on. */
 export async function giveDatabaseTo(client: Client, { owner, guests }: DatabaseAccess): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
   const database = client.escapeIdentifier(rows[0]!.name);
