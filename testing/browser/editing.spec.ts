@@ -73,7 +73,7 @@ test('words are played, found and corrected; speakers are renamed and merged', a
   const seek = page.getByRole('slider', { name: 'Seek' });
   const before = Number(await seek.inputValue());
   await page.keyboard.press('l');
-  expect(Number(await seek.inputValue())).toBe(before + 10);
+  await expect.poll(async () => Number(await seek.inputValue())).toBe(before + 10);
 
   await page.getByRole('button', { name: 'Find in transcript' }).click();
   await page.keyboard.type('walter');

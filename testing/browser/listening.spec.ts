@@ -45,7 +45,7 @@ test('shortcuts move in the recording while editing, and the chosen speed is kep
   });
   await test.step('speed', async () => {
     await page.getByLabel('Speed').selectOption('1.5×');
-    expect(await speedOf(page)).toBe(1.5);
+    await expect.poll(() => speedOf(page)).toBe(1.5);
     await page.getByRole('button', { name: 'Play from 0:00' }).click();
     await expect.poll(() => place(page)).toBeGreaterThan(0);
     expect(await speedOf(page)).toBe(1.5);

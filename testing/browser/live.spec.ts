@@ -105,6 +105,6 @@ test('there are no animations with reduced motion', async ({ page, product, api 
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await moving(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect((await moving(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await moving(page)).length).toBeGreaterThan(0);
   await api.request(episodeRoutes.delete, { id });
 });

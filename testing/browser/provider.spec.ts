@@ -56,7 +56,7 @@ withProvider(
     await expect(dialog.getByText('This is the current version')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(post.getByRole('button', { name: 'Version 2, all versions' })).toBeVisible();
-    expect(await post.innerText()).not.toBe(before);
+    await expect.poll(() => post.innerText()).not.toBe(before);
   },
 );
 

@@ -166,12 +166,12 @@ test('a whole review works with the keyboard', async ({ personAs }) => {
   const page = await personAs(grace);
   await page.goto('/content-workflow');
   await expect(page.locator('[data-review][aria-current="true"]')).toHaveCount(1);
-  const before = await page.locator('[data-review][aria-current="true"]').getAttribute('data-review');
+  const before = (await page.locator('[data-review][aria-current="true"]').getAttribute('data-review')) ?? '';
   await page.keyboard.press('j');
   await expect(page.locator('[data-review]:focus')).toHaveAttribute('aria-current', 'true');
-  expect(await page.locator('[data-review]:focus').getAttribute('data-review')).not.toBe(before);
+  await expect(page.locator('[data-review]:focus')).not.toHaveAttribute('data-review', before);
   await page.keyboard.press('k');
-  await expect(page.locator('[data-review]:focus')).toHaveAttribute('data-review', before ?? '');
+  await expect(page.locator('[data-review]:focus')).toHaveAttribute('data-review', before);
 });
 
 test('on a phone a review is a sheet that closes after the decision', async ({ personAs }) => {
