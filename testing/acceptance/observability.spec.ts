@@ -82,11 +82,13 @@ described('a real Prometheus that scrapes the running product', () => {
     await api.request(insightsRoutes.get, { id });
   }
 
-  /** Makes two backups. The first fails, because its folder exists. */
+  /** Makes two backups and tries two restores. The first of each fails, because its folder exists, or is none of a backup. */
   async function backupsOfEitherEnd(): Promise<void> {
     const { dataFolder } = product;
     expect((await product.run('backup', dataFolder)).code).toBe(1);
     expect((await product.run('backup', path.join(dataFolder, 'saved'))).code).toBe(0);
+    expect((await product.run('try-restore', dataFolder)).code).toBe(1);
+    expect((await product.run('try-restore', path.join(dataFolder, 'saved'))).code).toBe(0);
   }
 
   /** Returns the labels of all series whose increase is shown or watched. */

@@ -117,6 +117,15 @@ export const overview = dashboard({
         unit: 's',
         alarm: 36 * HOUR_SECONDS,
       }),
+      figure('Since a restore was proven', `time() - max(afterword_restore_proven_timestamp_seconds{${INSTALLATION}})`, {
+        description: 'When a backup was last restored elsewhere and everything was as saved. Empty if none was.',
+        unit: 's',
+        alarm: 8 * 24 * HOUR_SECONDS,
+      }),
+      figure('Duration of that restore', `max(afterword_restore_trial_seconds{${INSTALLATION}})`, {
+        description: 'How long it would take to be back, apart from starting the services.',
+        unit: 's',
+      }),
     ],
     [
       'Servers',

@@ -3,16 +3,16 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, statSync
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshFolder, infrastructure } from '@afterword/testing';
+import { freshFolder } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { Metrics, type PlatformConfig, type RunningService, Transactions } from '../src';
-import { BackupMetrics, restoreBackup, createServiceDatabase, type Installation, makeBackup, type Manifest } from '../src/backup';
-import { ObjectStore, storageConfig } from '../src/storage';
+import { BackupMetrics, restoreBackup, type Installation, makeBackup, type Manifest } from '../src/backup';
+import type { ObjectStore } from '../src/storage';
 import { eventually } from '../src/testing';
 import { MakeToy, ToyOrdered } from './test-service/contract';
 import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
 import { Orders } from './test-service/orders';
-import { TestServiceModule } from './test-service/test-service.module';
+import { elsewhere, installationOf, TRANSIENT } from './test-service/installations';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 const MAKERS = 6;
@@ -23,23 +23,6 @@ let config: PlatformConfig;
 let service: RunningService;
 let installation: Installation;
 const files = new Map([1, 70_000, 6 * 1024 * 1024].map((size, at) => [`toys/${at}`, randomBytes(size)]));
-
-/** The installation of one test service, with an object store of its own. */
-const installationOf = async (settings: PlatformConfig): Promise<Installation> => ({
-  databases: [await createServiceDatabase(TestServiceModule, settings)],
-  nats: { servers: [settings.NATS_URL] },
-  natsReplicas: settings.NATS_REPLICAS,
-  store: new ObjectStore(storageConfig.parse((await infrastructure()).settings)),
-  transientPrefix: TRANSIENT,
-});
-
-const TRANSIENT = 'arriving/';
-
-/** Creates an installation that contains nothing yet. */
-async function elsewhere(): Promise<{ config: PlatformConfig; installation: Installation }> {
-  const empty = await testServiceConfig();
-  return { config: empty, installation: await installationOf(empty) };
-}
 
 const toysIn = (of: RunningService) => of.app.get(DataSource).query<{ id: string; painted: number }[]>('SELECT id, painted FROM toys');
 const slowToy = randomUUID();
@@ -171,15 +154,23 @@ describe('a restore', () => {
   };
 
   it.each([
-    ['a row has one more byte', (copy: string) => appendFileSync(aFileOf(copy, 'databases/toys'), 'x'), /checksum of databases\/toys/],
-    ['an object has another byte', (copy: string) => writeFileSync(aFileOf(copy, 'objects'), 'y'), /checksum of objects/],
+    [
+      'a row has one more byte',
+      (copy: string) => appendFileSync(aFileOf(copy, 'databases/toys'), 'x'),
+      /databases\/toys\S+ is missing, or its checksum does not match/,
+    ],
+    [
+      'an object has another byte',
+      (copy: string) => writeFileSync(aFileOf(copy, 'objects'), 'y'),
+      /objects\S+ \(toys\/\d\) is missing, or its checksum does not match/,
+    ],
     [
       'the manifest was changed',
       (copy: string) => {
         const manifest = path.join(copy, 'manifest.json');
         writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('audio/mpeg', 'text/html!'));
       },
-      /checksum of manifest.json/,
+      /manifest.json is missing, or its checksum/,
     ],
   ])('refuses a backup in which %s, and changes nothing', async (_, damage, sentence) => {
     const copy = copyOf(randomUUID());

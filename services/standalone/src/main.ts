@@ -8,6 +8,7 @@ import { backUp } from './backup/back-up';
 import { backUpNightly } from './backup/back-up-nightly';
 import { restore } from './backup/restore';
 import { type CommandContext, namesAllServers } from './backup/servers';
+import { tryRestoring } from './backup/try-restore';
 import { CommandConfig, StandaloneConfig } from './config';
 import { createDatabaseUsers } from './database-users';
 import { dataFolder } from './data-folder';
@@ -106,6 +107,7 @@ const commands: Record<string, (context: CommandContext, args: string[]) => Prom
   backup: backUp,
   'backup-nightly': backUpNightly,
   restore,
+  'try-restore': tryRestoring,
   rebuild: (context, [service = '']) => {
     if (!isService(service)) throw new StartError(`Usage: npm run rebuild -- <service>, one of: ${names}.`);
     return services[service].command(settingsOfRunning(context), 'rebuild', []);

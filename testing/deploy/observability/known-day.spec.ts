@@ -160,12 +160,8 @@ function addState(samples: Samples): void {
   samples.gauge('afterword_ready', episodes, 0, ['b']);
   samples.gauge('afterword_dead_letters_waiting', insights, 2);
   samples.gauge('afterword_dead_letters_waiting', content, 1);
-  for (const [alertname, alertstate] of [
-    ['JobsFail', 'firing'] as const,
-    ['JobsWait', 'firing'] as const,
-    ['DeadLetters', 'pending'] as const,
-  ])
-    samples.add('ALERTS', { alertname, alertstate }, () => 1);
+  const alerts = { JobsFail: 'firing', JobsWait: 'firing', DeadLetters: 'pending' };
+  for (const [alertname, alertstate] of Object.entries(alerts)) samples.add('ALERTS', { alertname, alertstate }, () => 1);
   samples.gauge('afterword_ai_spent_microdollars', content, 12_340_000);
   samples.gauge('afterword_ai_limit_microdollars', content, 25_000_000);
   samples.gauge('afterword_storage_free_bytes', episodes, 5e9, ['a']);
@@ -175,6 +171,8 @@ function addState(samples: Samples): void {
   samples.gauge('afterword_events_stream_max_bytes', content, 1000);
   samples.gauge('afterword_events_stream_oldest_seconds', content, 777_600);
   samples.gauge('afterword_backup_succeeded_timestamp_seconds', episodes, MIDNIGHT + 3 * 3600);
+  samples.gauge('afterword_restore_proven_timestamp_seconds', episodes, MIDNIGHT + 4 * 3600);
+  samples.gauge('afterword_restore_trial_seconds', episodes, 95);
   addServers(samples);
 }
 
@@ -220,6 +218,8 @@ function expected(): [panel: string, value: number | Record<string, number>][] {
     ['Events stream', 0.25],
     ['Oldest event', 9 * 86_400],
     ['Since the last backup', 21 * 3600],
+    ['Since a restore was proven', 20 * 3600],
+    ['Duration of that restore', 95],
     ['Servers away', 1],
     ['Connections to Postgres', 42 / 97],
     ['Size of the databases', 20e6],

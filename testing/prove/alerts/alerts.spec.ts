@@ -45,8 +45,9 @@ const program = findProgram('prometheus');
       .map(({ labels }) => [labels['alertname'], labels['service']].filter(Boolean).join(' '))
       .sort(compare);
 
-  /** No alert fires, and none is about to. That there is no backup yet would be told after a day. */
-  const isQuiet = async () => (await prometheus.alerts()).every(({ labels }) => labels['alertname'] === 'BackupMissing');
+  /** No alert fires, and none is about to. That there is no backup, or no proven one, would be told after a day. */
+  const isQuiet = async () =>
+    (await prometheus.alerts()).every(({ labels }) => ['BackupMissing', 'RestoreUnproven'].includes(labels['alertname'] ?? ''));
 
   async function expectRunbook(alert: string): Promise<void> {
     const { annotations } = (await prometheus.alerts()).find(({ labels }) => alert.split(' ')[0] === labels['alertname'])!;

@@ -172,11 +172,11 @@ const letJobWait: PutIn = async ({ services }) => {
 };
 
 const recordBackup =
-  (outcome: 'succeeded' | 'failed', hoursAgo: number): PutIn =>
+  (outcome: 'succeeded' | 'failed' | 'trial_failed', hoursAgo: number): PutIn =>
   async ({ nats }) => {
     const status = await new Kvm(jetstream(nats)).create('afterword_backups', { history: 1, replicas: 3 });
     await status.put(outcome, new Date(Date.now() - hoursAgo * HOUR_MS).toISOString());
-    return () => status.put('succeeded', new Date().toISOString());
+    return () => status.put(outcome === 'trial_failed' ? 'proven' : 'succeeded', new Date().toISOString());
   };
 
 type Fault = [fault: string, alert: string, putIn: PutIn];
@@ -210,4 +210,5 @@ export const faults: Fault[] = [
   ['a job waits for an hour', 'JobsWait', letJobWait],
   ['the last backup is two days old', 'BackupOld', recordBackup('succeeded', 48)],
   ['the last backup failed', 'BackupFailed', recordBackup('failed', 0)],
+  ['the newest backup cannot be restored', 'RestoreTrialFailed', recordBackup('trial_failed', 0)],
 ];

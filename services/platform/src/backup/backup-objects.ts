@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, rm } from 'node:fs/promises';
 import { forEachConcurrently } from '../runtime/for-each-concurrently';
 import { isGone, type ObjectStore, type StoredObject } from '../storage';
+import { BackupError } from './backup-error';
 import type { ObjectRecord } from './manifest';
 import type { PreviousObject } from './previous-objects';
 import { matchesChecksum, writeWithChecksum } from './write-with-checksum';
@@ -123,4 +124,18 @@ export class ObjectRestore {
     for await (const { key, etag } of this.store.list('')) found.set(key, etag);
     return found;
   }
+}
+
+/**
+ * Reads all objects of a store again.
+ * @throws BackupError if one is not as it was saved
+ */
+export async function assertSameObjects(store: ObjectStore, records: ObjectRecord[]): Promise<void> {
+  await forEachConcurrently(records, MAX_CONCURRENT_DOWNLOADS, async ({ key, bytes, sha256, contentType }) => {
+    const hash = createHash('sha256');
+    for await (const chunk of await store.read(key)) hash.update(chunk as Buffer);
+    const found = { ...(await store.stat(key)), sha256: hash.digest('hex') };
+    if (found.size !== bytes || found.sha256 !== sha256 || found.contentType !== contentType)
+      throw new BackupError(`The object ${key} is not the one that was saved.`);
+  });
 }

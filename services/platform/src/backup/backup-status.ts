@@ -3,11 +3,12 @@ import { type KV, Kvm } from '@nats-io/kv';
 
 const BUCKET = 'afterword_backups';
 
-type Outcome = 'succeeded' | 'failed';
+type Outcome = 'succeeded' | 'failed' | 'proven' | 'trial_failed';
+const TRIAL_SECONDS = 'trial_seconds';
 
 /**
- * Records when backups succeeded and failed, so that services can export it. It lies in NATS, the one place that the backup command and
- * the services share.
+ * Records when backups and trials of restores succeeded and failed, so that services can export it. It lies in NATS, the one place that
+ * these commands and the services share.
  */
 export class BackupStatus {
   private constructor(private readonly entries: KV) {}
@@ -17,19 +18,37 @@ export class BackupStatus {
   }
 
   /** Runs `make`, which makes a backup as of `time`, and records whether it succeeded. */
-  async recordOutcome<T>(time: Date, make: () => Promise<T>): Promise<T> {
-    const made = await make().catch(async (error: unknown) => {
-      await Promise.allSettled([this.write('failed', time)]);
-      throw error;
-    });
+  async recordBackup<T>(time: Date, make: () => Promise<T>): Promise<T> {
+    const made = await this.recordIfFails('failed', time, make);
     await this.write('succeeded', time);
     return made;
   }
 
-  /** Returns the time as of which the last backup with this outcome was made, or null if there is none. */
+  /** Runs `attempt`, which restores a backup elsewhere, and records whether it succeeded and how long the restore took. */
+  async recordTrial<T extends { seconds: number }>(time: Date, attempt: () => Promise<T>): Promise<T> {
+    const trial = await this.recordIfFails('trial_failed', time, attempt);
+    await this.entries.put(TRIAL_SECONDS, String(trial.seconds));
+    await this.write('proven', time);
+    return trial;
+  }
+
+  /** Returns how many seconds the last restore took that succeeded on trial, or null if there is none. */
+  async findTrialSeconds(): Promise<number | null> {
+    const entry = await this.entries.get(TRIAL_SECONDS);
+    return entry && Number(entry.string());
+  }
+
+  /** Returns the time of the last backup or trial with this outcome, or null if there is none. */
   async findLast(outcome: Outcome): Promise<Date | null> {
     const entry = await this.entries.get(outcome);
     return entry && new Date(entry.string());
+  }
+
+  private recordIfFails<T>(outcome: Outcome, time: Date, run: () => Promise<T>): Promise<T> {
+    return run().catch(async (error: unknown) => {
+      await Promise.allSettled([this.write(outcome, time)]);
+      throw error;
+    });
   }
 
   private async write(outcome: Outcome, time: Date): Promise<void> {

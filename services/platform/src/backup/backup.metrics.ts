@@ -4,20 +4,27 @@ import { Bus } from '../messaging/bus';
 import { Metrics } from '../telemetry/metrics';
 import { BackupStatus } from './backup-status';
 
-/** Exports when a backup last succeeded and when one last failed. */
+/** Exports when a backup and a trial of a restore last succeeded and last failed. */
 @Injectable()
 export class BackupMetrics {
   constructor(
     private readonly bus: Bus,
     private readonly metrics: Metrics,
   ) {
-    metrics.registerCollector([metrics.backupSucceededAt, metrics.backupFailedAt], () => this.collect());
+    const { backupSucceededAt, backupFailedAt, restoreProvenAt, restoreTrialFailedAt, restoreTrialSeconds } = metrics;
+    metrics.registerCollector([backupSucceededAt, backupFailedAt, restoreProvenAt, restoreTrialFailedAt, restoreTrialSeconds], () =>
+      this.collect(),
+    );
   }
 
   private async collect(): Promise<void> {
     const status = await BackupStatus.open(this.bus.jetStream(), this.bus.replicas);
     setTime(this.metrics.backupSucceededAt, await status.findLast('succeeded'));
     setTime(this.metrics.backupFailedAt, await status.findLast('failed'));
+    setTime(this.metrics.restoreProvenAt, await status.findLast('proven'));
+    setTime(this.metrics.restoreTrialFailedAt, await status.findLast('trial_failed'));
+    const seconds = await status.findTrialSeconds();
+    if (seconds !== null) this.metrics.restoreTrialSeconds.set(seconds);
   }
 }
 

@@ -1,6 +1,6 @@
 export { BackupMetrics } from './backup.metrics';
 export { BackupError } from './backup-error';
-export { restoreBackup } from './restore-backup';
+export { restoreBackup, type Trial, tryRestore } from './restore-backup';
 export { type Installation, makeBackup } from './make-backup';
 export { giveDatabaseTo } from '../database/database-owner';
 export type { Manifest } from './manifest';

@@ -5,6 +5,7 @@ import { readJsonLines } from './jsonl';
 import type { DatabaseRecord, TableRecord } from './manifest';
 import { escapeIdentifier, type ServiceDatabase } from './service-database';
 import type { PendingEvent } from './pending-events';
+import { assertSameContent } from './table-content';
 
 type Migration = new () => MigrationInterface;
 
@@ -56,10 +57,11 @@ async function fillTables(
 ): Promise<void> {
   await migrate(database, target.name, findMigrations(database, record));
   const { client } = target;
-  await client.query('BEGIN');
+  await client.query(`BEGIN; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL TimeZone = 'UTC'`);
   const links = await dropForeignKeys(client);
   if (record.tables.length > 0) await client.query(`TRUNCATE ${record.tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
   for (const table of record.tables) await loadTable(client, table, folder);
+  for (const table of record.tables) await assertSameContent(client, record.service, table);
   for (const link of links) await client.query(link);
   await resetSequences(client);
   await restoreOutbox(client, unhandled);

@@ -16,6 +16,7 @@ import { PendingEvents } from './pending-events';
 import { findPreviousObjects } from './previous-objects';
 import { ObjectBackup } from './backup-objects';
 import { escapeIdentifier, type ServiceDatabase } from './service-database';
+import { readTableContent } from './table-content';
 import { writeWithChecksum } from './write-with-checksum';
 
 /** Everything that belongs to one installation. */
@@ -39,7 +40,7 @@ export async function makeBackup(installation: Installation, folder: string, now
   const nats = await connect({ ...installation.nats, name: 'backup' });
   try {
     const status = await BackupStatus.open(jetstream(nats), installation.natsReplicas);
-    return await status.recordOutcome(now, () => writeFolder(installation, nats, folder, now));
+    return await status.recordBackup(now, () => writeFolder(installation, nats, folder, now));
   } finally {
     await nats.close();
   }
@@ -116,7 +117,9 @@ async function dumpDatabase({ database: { service }, client }: Snapshot, folder:
   const tables: TableRecord[] = [];
   for (const { table, columns } of await listTables(client)) {
     const { record, lines } = await writeJsonLines(folder, `databases/${service}/${table}.jsonl.gz`, readRows(client, table));
-    tables.push({ ...record, table, columns, rows: lines });
+    const { rows, content } = await readTableContent(client, table, columns);
+    if (rows !== lines) throw new Error(`${lines} of ${rows} rows of ${service}.${table} were saved.`);
+    tables.push({ ...record, table, columns, rows, content });
   }
   return { service, migrations: migrations.map(({ name }) => name), tables };
 }

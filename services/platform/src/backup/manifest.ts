@@ -8,7 +8,8 @@ export const SEAL = 'manifest.sha256';
 const FileRecord = z.object({ file: z.string(), bytes: z.int(), sha256: z.string() });
 export type FileRecord = z.infer<typeof FileRecord>;
 
-const TableRecord = FileRecord.extend({ table: z.string(), columns: z.array(z.string()), rows: z.int() });
+/** `content` is the sum of what all rows hash to, as Postgres computed it. Backups of versions before 0.2 have none. */
+const TableRecord = FileRecord.extend({ table: z.string(), columns: z.array(z.string()), rows: z.int(), content: z.string().optional() });
 export type TableRecord = z.infer<typeof TableRecord>;
 
 /** `migrations` are the names of those that had run. */
@@ -35,7 +36,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export const listFiles = ({ databases, unhandled, objects }: Manifest): FileRecord[] => [
+export const listFiles = ({ databases, unhandled, objects }: Manifest): (FileRecord | ObjectRecord)[] => [
   ...databases.flatMap(({ tables }) => tables),
   unhandled,
   ...objects,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,9 +9,10 @@ import { BackupError } from './backup-error';
 import { readJsonLines } from './jsonl';
 import { findMigrations, loadDatabase } from './load-database';
 import type { Installation } from './make-backup';
-import { type DatabaseRecord, listFiles, Manifest, MANIFEST, MANIFEST_FORMAT, SEAL } from './manifest';
+import { type DatabaseRecord, type FileRecord, listFiles, Manifest, MANIFEST, MANIFEST_FORMAT, type ObjectRecord, SEAL } from './manifest';
 import type { PendingEvent } from './pending-events';
-import { ObjectRestore } from './backup-objects';
+import { assertSameObjects, ObjectRestore } from './backup-objects';
+import { BackupStatus } from './backup-status';
 import { connectToDatabase, type ServiceDatabase } from './service-database';
 import { DatabaseSwap } from './swap-databases';
 import { matchesChecksum } from './write-with-checksum';
@@ -26,17 +27,56 @@ interface RestoreOptions {
  * in use and swapped at the end, so a failure leaves everything as it was.
  */
 export async function restoreBackup(installation: Installation, folder: string, { replace }: RestoreOptions): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  const pairs = pairWithRecords(installation.databases, manifest);
-  for (const { database, record } of pairs) findMigrations(database, record);
   const nats = await connect({ ...installation.nats, name: 'restore' });
   try {
-    await restoreAll(installation, pairs, manifest, { folder, replace });
+    const manifest = await restoreStored(installation, folder, { replace });
     await deleteStreams(nats);
+    return manifest;
   } finally {
     await nats.close();
   }
+}
+
+type Stored = Pick<Installation, 'databases' | 'store'>;
+
+/** Restores all but the events in NATS. */
+async function restoreStored(installation: Stored, folder: string, { replace }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const pairs = pairWithRecords(installation.databases, manifest);
+  for (const { database, record } of pairs) findMigrations(database, record);
+  await restoreAll(installation, pairs, manifest, { folder, replace });
   return manifest;
+}
+
+/** What was restored elsewhere, and how long that took. */
+export interface Trial {
+  manifest: Manifest;
+  seconds: number;
+}
+
+/**
+ * Restores a backup into servers that are there for nothing else, and compares all rows and objects with what was saved. The outcome is
+ * recorded in `BackupStatus` of the installation that made the backup.
+ */
+export async function tryRestore(
+  { nats: address, natsReplicas }: Pick<Installation, 'nats' | 'natsReplicas'>,
+  elsewhere: Stored,
+  folder: string,
+  now: () => Date,
+): Promise<Trial> {
+  const nats = await connect({ ...address, name: 'try-restore' });
+  try {
+    const status = await BackupStatus.open(jetstream(nats), natsReplicas);
+    const start = now();
+    return await status.recordTrial(start, async () => {
+      const manifest = await restoreStored(elsewhere, folder, { replace: true });
+      const seconds = (now().getTime() - start.getTime()) / 1000;
+      await assertSameObjects(elsewhere.store, manifest.objects);
+      return { manifest, seconds };
+    });
+  } finally {
+    await nats.close();
+  }
 }
 
 interface Pair {
@@ -45,7 +85,7 @@ interface Pair {
 }
 
 async function restoreAll(
-  { databases, store }: Installation,
+  { databases, store }: Stored,
   pairs: Pair[],
   manifest: Manifest,
   { folder, replace }: RestoreOptions & { folder: string },
@@ -135,14 +175,17 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (!manifest.success) throw new BackupError(`${folder} contains no backup that this version of Afterword can read.`);
   if (manifest.data.format > MANIFEST_FORMAT)
     throw new BackupError('The backup was made by a newer version of Afterword. Restore it with that version.');
-  for (const file of listFiles(manifest.data)) if (!(await matchesChecksum(folder, file))) throw damagedError(file.file);
+  for (const file of listFiles(manifest.data)) if (!(await matchesChecksum(folder, file))) throw damagedError(nameOf(file));
   return manifest.data;
 }
+
+/** Objects are saved under names that say nothing, so their keys are told as well. */
+const nameOf = (record: FileRecord | ObjectRecord) => ('key' in record ? `${record.file} (${record.key})` : record.file);
 
 const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8').catch(() => null);
 
 const damagedError = (file: string) =>
-  new BackupError(`The backup is damaged: the checksum of ${file} does not match. Nothing was changed.`);
+  new BackupError(`The backup is damaged: ${file} is missing, or its checksum does not match. Nothing was changed.`);
 
 function parseJson(text: string): unknown {
   try {

@@ -194,6 +194,21 @@ export class Metrics {
     'Unix time of the start of the last failed backup in seconds; omitted if there is none.',
     [],
   );
+  readonly restoreProvenAt = this.gauge(
+    'afterword_restore_proven_timestamp_seconds',
+    'Unix time at which a backup was last restored elsewhere and compared, in seconds; omitted if none was.',
+    [],
+  );
+  readonly restoreTrialFailedAt = this.gauge(
+    'afterword_restore_trial_failed_timestamp_seconds',
+    'Unix time of the last trial of a restore that failed, in seconds; omitted if there is none.',
+    [],
+  );
+  readonly restoreTrialSeconds = this.gauge(
+    'afterword_restore_trial_seconds',
+    'How long the last restore took that succeeded on trial, in seconds; omitted if there is none.',
+    [],
+  );
 
   readonly uploads = this.counter('afterword_uploads_total', 'Uploads that reached a state.', ['purpose', 'state']);
 

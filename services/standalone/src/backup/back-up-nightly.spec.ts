@@ -4,9 +4,12 @@ import { backUpNightly } from './back-up-nightly';
 
 const HOUR_MS = 60 * 60_000;
 
+type Night = 'saved' | 'failed' | 'cannot be restored';
+
 /** Runs for as many backups as there are results, and returns what was waited for and printed. */
-async function nights(start: string, results: ('saved' | 'failed')[], settings = {}): Promise<{ hours: number[]; printed: string[] }> {
+async function nights(start: string, results: Night[], settings = {}): Promise<{ hours: number[]; printed: string[] }> {
   const [hours, printed]: [number[], string[]] = [[], []];
+  let newest: Night | undefined;
   const stopping = new AbortController();
   let time = Date.parse(start);
   await backUpNightly(
@@ -21,8 +24,13 @@ async function nights(start: string, results: ('saved' | 'failed')[], settings =
         time += milliseconds;
       },
       save: async ({ print }) => {
-        if (results.shift() === 'failed') throw new Error('The disk is full.');
+        newest = results.shift();
+        if (newest === 'failed') throw new Error('The disk is full.');
         print('Saved.');
+      },
+      tryRestoring: async ({ print }) => {
+        if (newest === 'cannot be restored') throw new Error('A row is missing.');
+        print('Restored.');
       },
     },
   );
@@ -33,7 +41,7 @@ describe('nightly backups', () => {
   it('are made at three in the morning, and again a day later', async () => {
     const { hours, printed } = await nights('2026-11-26T20:30:00Z', ['saved', 'saved']);
     expect(hours).toEqual([6.5, 24]);
-    expect(printed).toEqual(['Backups are made every night at 03:00 UTC.', 'Saved.', 'Saved.']);
+    expect(printed).toEqual(['Backups are made every night at 03:00 UTC.', 'Saved.', 'Restored.', 'Saved.', 'Restored.']);
   });
 
   it('are made at a time of the administrator’s choice', async () => {
@@ -45,6 +53,12 @@ describe('nightly backups', () => {
     const { hours, printed } = await nights('2026-11-26T02:00:00Z', ['failed', 'failed', 'saved', 'saved']);
     expect(hours).toEqual([1, 1, 1, 22]);
     expect(printed[1]).toBe('Error: The disk is full.\nIt is tried again in an hour.');
+  });
+
+  it('that cannot be restored do not push out older ones', async () => {
+    const { hours, printed } = await nights('2026-11-26T02:00:00Z', ['cannot be restored', 'saved']);
+    expect(hours).toEqual([1, 24]);
+    expect(printed.slice(1)).toEqual(['Saved.', 'Error: A row is missing.\nThe next backup is tried tomorrow.', 'Saved.', 'Restored.']);
   });
 
   it('take no arguments', async () => {

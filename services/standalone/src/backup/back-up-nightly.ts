@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 import { backUp } from './back-up';
 import type { CommandContext } from './servers';
+import { tryRestoring as tryRestoringNewest } from './try-restore';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long after a failure a backup is tried again. */
@@ -12,18 +13,25 @@ interface Surroundings {
   now: () => Date;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   save: (context: CommandContext) => Promise<void>;
+  tryRestoring: (context: CommandContext) => Promise<void>;
 }
 const ours: Surroundings = {
   now: () => new Date(),
   wait: (milliseconds, signal) => pause(milliseconds, undefined, { signal }),
   save: (context) => backUp(context, []),
+  tryRestoring: (context) => tryRestoringNewest(context, []),
 };
 
-/** `backup-nightly`: backs up everything each night at `BACKUP_AT`, until it is stopped. */
+/** `backup-nightly`: backs up everything each night at `BACKUP_AT` and tries to restore it elsewhere, until it is stopped. */
 export async function backUpNightly(context: CommandContext, args: string[], surroundings = ours): Promise<void> {
   if (args.length > 0) throw new StartError('backup-nightly takes no arguments: BACKUP_DIR says where backups go, and BACKUP_AT when.');
   const { BACKUP_AT } = context.config;
-  const { now, wait, save } = surroundings;
+  const { now, wait, save, tryRestoring } = surroundings;
+  const succeeds = (run: () => Promise<void>, otherwise: string) =>
+    run().then(
+      () => true,
+      (error: unknown) => (context.print(`${String(error)}\n${otherwise}`), false),
+    );
   context.print(`Backups are made every night at ${BACKUP_AT} UTC.`);
   for (let hasFailed = false; ;) {
     try {
@@ -32,10 +40,9 @@ export async function backUpNightly(context: CommandContext, args: string[], sur
       if (context.signal.aborted) return;
       throw error;
     }
-    hasFailed = await save(context).then(
-      () => false,
-      (error: unknown) => (context.print(`${String(error)}\nIt is tried again in an hour.`), true),
-    );
+    hasFailed = !(await succeeds(() => save(context), 'It is tried again in an hour.'));
+    // A backup more for every trial that fails would push out the older ones.
+    if (!hasFailed) await succeeds(() => tryRestoring(context), 'The next backup is tried tomorrow.');
   }
 }
 
