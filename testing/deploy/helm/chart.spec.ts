@@ -65,12 +65,14 @@ describeWithHelm('Helm renders', () => {
       'storage.className': 'fast',
       'storage.backups': '1Ti',
     };
-    const yaml = renderedChart(...Object.entries(values).flatMap(([name, value]) => ['--set-string', `${name}=${value}`]));
+    const given = Object.entries(values).flatMap(([name, value]) => ['--set-string', `${name}=${value}`]);
+    const yaml = renderedChart(...given, '--set', 'databaseUsers.enabled=true');
     expect(await findingsOf(yaml, SECRETS)).toEqual([]);
     for (const expected of [
       /image: '?registry\.team\.example\/afterword\/gateway:1\.2\.3-rc\.1'?$/m,
       /AI_MONTHLY_LIMIT: "25"/,
       /storageClassName: '?fast/,
+      /helm\.sh\/hook: pre-install,pre-upgrade/,
       /runbook_url: '?https:\/\/afterword\.team\.example\/runbooks\//,
     ])
       expect(yaml).toMatch(expected);
