@@ -38,7 +38,12 @@ const SETTINGS = {
   S3_REGION: '.Values.s3.region',
   S3_BUCKET: '.Values.s3.bucket',
 };
-const VOLUMES = { nats: '.Values.storage.nats', 'object-store': '.Values.storage.objectStore', backups: '.Values.storage.backups' };
+const VOLUMES = {
+  nats: '.Values.storage.nats',
+  'object-store': '.Values.storage.objectStore',
+  backups: '.Values.storage.backups',
+  'restore-trial': '.Values.storage.backups',
+};
 /** The ConfigMap of the settings. Its name ends in a hash of them, which the chart has to compute itself. */
 const SETTINGS_NAME = /^afterword-[2-9bcdfghkmt]{10}$/;
 
@@ -150,7 +155,8 @@ function isFixed(name, value) {
 
 function withVolumes(object, chosen) {
   const { kind, metadata, spec } = object;
-  const claims = kind === 'PersistentVolumeClaim' ? [object] : (spec?.volumeClaimTemplates ?? []);
+  const temporary = spec?.jobTemplate?.spec.template.spec.volumes?.flatMap(({ ephemeral }) => ephemeral?.volumeClaimTemplate ?? []);
+  const claims = kind === 'PersistentVolumeClaim' ? [object] : (spec?.volumeClaimTemplates ?? temporary ?? []);
   for (const claim of claims) {
     claim.spec.resources.requests.storage = fromChart(VOLUMES[metadata.name]);
     if (chosen.includes('storage-class')) claim.spec.storageClassName = fromChart('.Values.storage.className');
