@@ -2,6 +2,7 @@ export * from './corrections';
 export { isEnglish } from './words/is-english';
 export * from './dictionary';
 export * from './citations';
+export { isTranslatedClaim } from './claims';
 export * from './quotes';
 export * from './words';
 export { clockTime } from './text/clock-time';

@@ -25,6 +25,8 @@ export const ContentVariant = z
     performanceScore: z.number().nullable(),
     isPreferred: z.boolean(),
     createdAt: Timestamp,
+    /** As the item had it when the variant was written. */
+    language: z.string().optional(),
     evidence: z.array(Citation),
     unheard: z.array(UnsupportedClaim),
   })

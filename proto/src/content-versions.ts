@@ -18,6 +18,7 @@ export const ContentVersion = z
     reason: VersionReason,
     feedback: z.string().nullable(),
     writer: TextWriter,
+    language: z.string().optional(),
     stale: z.boolean(),
     createdAt: Timestamp,
     /** The percentage of its sentences that have a source. */

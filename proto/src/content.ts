@@ -90,6 +90,8 @@ export const GeneratedContent = z
     author: Author.nullable().default(null),
     savedAt: Timestamp.optional(),
     writer: TextWriter,
+    /** The tag of the language if it is another one than that of the transcript. */
+    language: z.string().optional(),
     transcriptVersion: z.int(),
     stale: z.boolean(),
     changedWords: z.array(ChangedWords).default([]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Empty, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
-import { GeneratedType, GenerateRequest, WrittenType } from './content-types';
+import { GeneratedType, GenerateRequest, RequestedLanguage, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, forward, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
@@ -82,10 +82,10 @@ const EpisodeChange = ById.extend({ title: title.min(1, 'Enter a title.').option
 const JobStarted = z.object({ jobId: Id, started: z.boolean() });
 const Transcribe = ById.extend({ again: z.boolean().default(false) });
 const ImportTranscript = ById.extend({ transcriptFilePath: storedFile });
-const Generate = ById.extend({ contentType: GenerateRequest.default('all') });
-const Regenerate = ById.extend({ contentType: GeneratedType });
+const Generate = ById.extend({ contentType: GenerateRequest.default('all'), language: RequestedLanguage });
+const Regenerate = ById.extend({ contentType: GeneratedType, language: RequestedLanguage });
 const instructions = z.string().trim().min(1, 'Say what should change.').max(2000, 'Instructions have at most 2,000 characters.');
-const WriteRecipe = ById.extend({ recipeId: Id, prompt: instructions.nullable().default(null) });
+const WriteRecipe = ById.extend({ recipeId: Id, prompt: instructions.nullable().default(null), language: RequestedLanguage });
 const RegenerateWithPrompt = Regenerate.extend({
   prompt: instructions,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Empty, Id, Timestamp } from './common';
 import { WriterEngine } from './content';
-import { ContentType, GeneratedType, WrittenType } from './content-types';
+import { ContentType, GeneratedType, RequestedLanguage, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, forward, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
@@ -25,12 +25,13 @@ export const ContentRequested = event(
     prompt: z.string().nullable(),
     requestedBy: Author.nullable().default(null),
     approve: z.array(WrittenType).default([]),
+    language: RequestedLanguage,
   }),
 );
 /** Content of a recipe was requested: its first version, or another one. `prompt` says what a person wants changed. */
 export const RecipeRequested = event(
   'recipe.requested',
-  Material.extend({ recipeId: Id, prompt: z.string().nullable(), requestedBy: Author.nullable() }),
+  Material.extend({ recipeId: Id, prompt: z.string().nullable(), requestedBy: Author.nullable(), language: RequestedLanguage }),
 );
 /** Variants of the item of this type were requested; the item itself stays as it is. */
 export const VariantsRequested = event(

@@ -6,6 +6,7 @@ import { overlaps } from '../text/text-span';
 import { fold } from '../words/fold';
 import { numbersIn } from '../words/numbers-in';
 import type { SpokenTranscript } from '../words/spoken-transcript';
+import { isKnownNumber, translatedNumbersIn } from '../words/translated-numbers';
 import { knownFacts, type KnownFacts } from './known-facts';
 
 type Finder = (text: string, known: KnownFacts) => UnsupportedClaim[];
@@ -36,6 +37,12 @@ const findNumbers: Finder = (text, known) =>
     .filter((number) => (number.digits || number.value > MAX_IGNORED_SPELLED_NUMBER) && !known.numbers.has(number.value))
     .map(({ start, end }) => ({ kind: 'number', start, end, text: text.slice(start, end) }));
 
+/** Whatever separates thousands in the language of the text. */
+const findTranslatedNumbers: Finder = (text, known) =>
+  translatedNumbersIn(text)
+    .filter((number) => !isKnownNumber(number, known.numbers))
+    .map(({ start, end }) => ({ kind: 'number', start, end, text: text.slice(start, end) }));
+
 const isUnknownName = (word: string, known: KnownFacts): boolean => {
   const parts = fold(word.replace(/['’]s$/u, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return parts.some((part) => part.length > 1 && !/^\d+$/u.test(part) && !known.words.has(part) && !isCommonCapitalisedWord(part));
@@ -52,8 +59,40 @@ const findNames =
       return [{ kind: 'name' as const, start: match.index, end: match.index + match[0].length, text: match[0] }];
     });
 
-/** Numbers, links, handles and names of `text` that were neither spoken nor given. */
-export const findUnsupportedClaims = (text: string, transcript: SpokenTranscript, given: readonly string[]): UnsupportedClaim[] => {
+const LATIN_WORDS = /^[\p{Script=Latin}\p{N}\p{M}\p{P} ]+$/u;
+/** Names are spelled alike in many languages: "London" and "Londres". */
+const MIN_ALIKE_LETTERS = 4;
+
+const isAlike = (word: string, known: KnownFacts): boolean =>
+  (fold(word).match(/[\p{L}\p{N}]+/gu) ?? []).some((part) => {
+    const beginning = part.slice(0, MIN_ALIKE_LETTERS);
+    return known.words.has(part) || (beginning.length === MIN_ALIKE_LETTERS && [...known.words].some((each) => each.startsWith(beginning)));
+  });
+
+/**
+ * A name in a translation is unknown if nothing like one of its words was said. German writes all nouns like names, and other scripts spell
+ * names in their own letters: there, rules find none.
+ */
+const findTranslatedNames =
+  (starts: ReadonlySet<number>, language: string): Finder =>
+  (text, known) =>
+    [...text.matchAll(NAME_RUN)]
+      .map(({ 0: name, index }) => ({ kind: 'name' as const, start: index, end: index + name.length, text: name }))
+      .filter(({ text: name, start }) => {
+        const isName = language !== 'de' && LATIN_WORDS.test(name) && (name.includes(' ') || !starts.has(start));
+        return isName && !name.split(' ').some((word) => isAlike(word, known));
+      });
+
+/**
+ * Numbers, links, handles and names of `text` that were neither spoken nor given. `language` is that of the text, if it is another one than
+ * that of the transcript.
+ */
+export const findUnsupportedClaims = (
+  text: string,
+  transcript: SpokenTranscript,
+  given: readonly string[],
+  language?: string,
+): UnsupportedClaim[] => {
   const known = knownFacts(transcript, given);
   const [foundLinks, foundHandles] = [findLinks(text, known), findHandles(text, known)];
   const prose = blank(blank(blank(blank(text, TIME), LIST_NUMBER), HASHTAG), HANDLE);
@@ -61,8 +100,11 @@ export const findUnsupportedClaims = (text: string, transcript: SpokenTranscript
     sentencesIn(text).map((sentence) => sentence.start + (/^[^\p{L}\p{N}]*/u.exec(text.slice(sentence.start))?.[0].length ?? 0)),
   );
   const [addresses, titles] = [linksIn(text), titleLines(text)];
-  const foundNames = findNames(opening)(prose, known).filter((name) => !titles.some((title) => overlaps(title, name)));
-  const rest = [...findNumbers(prose, known), ...foundNames].filter((found) => !addresses.some((address) => overlaps(address, found)));
+  const [numbersOf, namesOf] = language
+    ? [findTranslatedNumbers, findTranslatedNames(opening, language)]
+    : [findNumbers, findNames(opening)];
+  const foundNames = namesOf(prose, known).filter((name) => !titles.some((title) => overlaps(title, name)));
+  const rest = [...numbersOf(prose, known), ...foundNames].filter((found) => !addresses.some((address) => overlaps(address, found)));
   return [...foundLinks, ...foundHandles, ...rest].sort((a, b) => a.start - b.start);
 };
 

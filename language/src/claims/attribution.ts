@@ -13,6 +13,12 @@ const speakersByName = memoizeByTranscript((transcript) => {
   return found;
 });
 
+/** The speakers that a text names. */
+export const speakersNamedIn = (text: string, transcript: SpokenTranscript): Set<string> => {
+  const names = speakersByName(transcript);
+  return new Set(wordsIn(text).flatMap((word) => names.get(word) ?? []));
+};
+
 /** A verb stands at most this many words after its subject: "Maya, who bakes, says". */
 const MAX_WORDS_TO_VERB = 5;
 /** A sentence that reports begins with whom it reports: "As Maya Obi says", "According to Maya". */

@@ -7,6 +7,17 @@ export const NEGATORS = wordsOf(`not no never nobody none nothing nowhere neithe
   nicht kein keine keinen keinem keiner nie niemals niemand nichts ohne
   nunca jamas nadie ninguno ninguna ningun sin tampoco`);
 
+/** What denies and is translated by words that deny, by the tag of the language. */
+export const NEGATORS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: wordsOf('not no never nobody none nothing nowhere neither nor without'),
+  de: wordsOf('nicht kein keine keinen keinem keiner keines nie niemals niemand niemanden nichts ohne nirgends weder'),
+  es: wordsOf('no nunca jamas nadie ninguno ninguna ningun nada ni sin tampoco'),
+  fr: wordsOf('ne pas jamais rien aucun aucune sans ni non'),
+  it: wordsOf('non mai nessuno nessuna niente nulla senza ne no'),
+  nl: wordsOf('niet geen nooit niemand niets zonder nergens'),
+  pt: wordsOf('nao nunca jamais ninguem nenhum nenhuma nada sem nem'),
+};
+
 /** Words at which what a negator denies is over. */
 export const CLAUSE_STARTS = wordsOf(`but and because so although though while which who until unless if
   aber und weil denn obwohl sondern pero y porque aunque sino`);

@@ -1,4 +1,4 @@
-const CLOSED = /[.!?…]["”’')\]]*$/u;
+const CLOSED = /[.!?…。！？।؟۔]["”’')\]]*$/u;
 const PLAIN_STOP = /(?<![.!?…])\.["”’')\]]*$/u;
 const LOWERCASE_START = /^["“‘'([]*\p{Ll}/u;
 const INITIAL = /^["“‘'([]*\p{Lu}\.$/u;

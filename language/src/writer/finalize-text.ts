@@ -8,6 +8,7 @@ import { checkText } from '../rules/check';
 import { fitText } from '../rules/fit';
 import { shorten } from '../rules/shorten';
 import { allowedFacts } from './allowed-facts';
+import { translationOf } from './translation-of';
 import type { WritingRequest, WrittenContent } from './writer';
 
 export type FinalText = Pick<WrittenContent, 'text' | 'citations' | 'unsupportedClaims' | 'droppedQuotes'>;
@@ -56,13 +57,14 @@ interface NamedSources {
  */
 export const finalizeText = (request: WritingRequest, text: string, named: NamedSources = {}): FinalText => {
   const { transcript } = request;
+  const language = translationOf(request);
   const { verified, dropped } = fitWithQuotes(request, text, named.quotes ?? []);
   const given = [...allowedFacts(request), ...(named.facts ?? [])];
   const { quotes } = verified;
   const { citations, unsupportedClaims } = named.claims
-    ? citeClaims({ text: verified.text, transcript, quotes, claims: named.claims, given })
+    ? citeClaims({ text: verified.text, transcript, quotes, claims: named.claims, given, language })
     : findCitations(verified.text, transcript, quotes, given);
-  const claims = [...findUnsupportedClaims(verified.text, transcript, given), ...unsupportedClaims];
+  const claims = [...findUnsupportedClaims(verified.text, transcript, given, language), ...unsupportedClaims];
   return {
     text: verified.text,
     citations,

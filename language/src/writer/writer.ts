@@ -2,6 +2,7 @@ import type {
   BrandLesson,
   BrandProfileFields,
   Citation,
+  ContentLanguage,
   GivenFacts,
   UnsupportedClaim,
   VariantType,
@@ -53,6 +54,8 @@ export interface WritingRequest {
   variant?: VariantType;
   names?: readonly string[];
   examples?: readonly string[];
+  /** For a model only: the language to write in, if it is another one than that of the transcript. */
+  language?: ContentLanguage | null;
   /** For the type 'recipe'. */
   recipe?: WrittenRecipe;
 }
@@ -66,6 +69,8 @@ export interface WrittenContent {
   citations: Citation[];
   unsupportedClaims: UnsupportedClaim[];
   droppedQuotes: number;
+  /** Null if it is that of the transcript. */
+  language: ContentLanguage | null;
   usage: Usage;
   promptVersion: string;
 }

@@ -18,6 +18,7 @@ import { AddCorrectedContent1764700000000 } from './migrations/1764700000000-add
 import { AddSuggestedSources1764900000000 } from './migrations/1764900000000-add-suggested-sources';
 import { ReduceLearning1765100000000 } from './migrations/1765100000000-reduce-learning';
 import { AddRecipes1765200000000 } from './migrations/1765200000000-add-recipes';
+import { AddLanguage1765400000000 } from './migrations/1765400000000-add-language';
 import { RecipeEntity } from './recipes/recipe.entity';
 import { ContentTemplate } from './templates/content-template.entity';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
@@ -56,6 +57,7 @@ export const schema = {
     AddSuggestedSources1764900000000,
     ReduceLearning1765100000000,
     AddRecipes1765200000000,
+    AddLanguage1765400000000,
   ],
   cachedResponses: ['transcript_notes'],
 };

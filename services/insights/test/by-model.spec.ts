@@ -23,7 +23,7 @@ describe('insights by a model', () => {
     expect(found.quotes.length).toBeGreaterThan(0);
     for (const quote of found.quotes) expect(insights.said(episodeId, quote)).toContain(quote.quote.slice(0, 20));
     expect(found.origin).toMatchObject({
-      writer: { engine: 'openai', label: 'Found by fake-model', model: 'fake-model', promptVersion: 'insights@3' },
+      writer: { engine: 'openai', label: 'Found by fake-model', model: 'fake-model', promptVersion: 'insights@4' },
     });
     expect(provider.paidCalls).toBe(1);
     expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');

@@ -35,7 +35,12 @@ function compose(request: ChatRequest): string {
   const schema = request.response_format?.json_schema?.schema ?? schemaIn(prompt);
   if (schema)
     return JSON.stringify(
-      new StructuredContent(schema, segments, { present, task: TASK.exec(prompt)?.[1], claims: prompt.match(CLAIM)?.length ?? 0 }).fill(),
+      new StructuredContent(schema, segments, {
+        present,
+        task: TASK.exec(prompt)?.[1],
+        claims: prompt.match(CLAIM)?.length ?? 0,
+        language: LANGUAGE.exec(prompt)?.[1],
+      }).fill(),
     );
   return segments
     .slice(0, 3)
@@ -49,10 +54,13 @@ interface Asked {
   task: string | undefined;
   /** How many numbered claims are to be judged. */
   claims: number;
+  /** The name of the language to translate into. */
+  language: string | undefined;
 }
 
 /** A line such as `[C2 S12, S13] We never lock the door.` */
 const CLAIM = /^\[C\d+ /gm;
+const LANGUAGE = /^Write everything that readers see in ([^,:]+),/m;
 const TASK = /^Your task: ([\w-]+)$/m;
 
 /** Puts segments first that the text does not contain yet, so that a new version differs. */
@@ -138,6 +146,8 @@ class StructuredContent {
   }
 
   private object(schema: JsonSchema, segment: Segment): Record<string, unknown> {
+    const translated = TRANSLATIONS[this.asked.language ?? ''];
+    if (translated && schema.properties?.['segments']) return { segments: [`S${segment.id}`], text: translate(segment, translated) };
     return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, child]) => [key, this.value(child, key, segment)]));
   }
 
@@ -169,6 +179,55 @@ class StructuredContent {
     const segment = this.segments[this.next++ % this.segments.length];
     return segment ?? { id: 0, speaker: null, text: 'Nothing was said.' };
   }
+}
+
+/** Subjects and what is said of them, to be combined: they say that something was told, never what. `not` stands between them. */
+interface Phrases {
+  not: string;
+  subjects: string[];
+  predicates: string[];
+}
+
+const TRANSLATIONS: Readonly<Record<string, Phrases>> = {
+  Spanish: {
+    not: ' no',
+    subjects: [
+      'Quien habla',
+      'La persona invitada',
+      'Esta conversación',
+      'Una de las voces',
+      'El recuerdo',
+      'La respuesta',
+      'Esta historia',
+    ],
+    predicates: [
+      ' cuenta cómo empezó todo con una mesa pequeña.',
+      ' explica por qué los vecinos siguen viniendo.',
+      ' vuelve a una costumbre que casi se había perdido.',
+      ' muestra lo que cambió con el paso del tiempo.',
+      ' invita a mirar de cerca las cosas sencillas.',
+      ' deja una pregunta abierta para quien escucha.',
+    ],
+  },
+  Japanese: {
+    not: '',
+    subjects: ['話し手は', 'ゲストは', 'この会話は', 'ある声は', 'その思い出は', 'その答えは', 'この物語は'],
+    predicates: [
+      '小さな食卓から始まったことを語ります。',
+      '近所の人々が通い続ける理由を説明します。',
+      '消えかけていた習慣に立ち戻ります。',
+      '時とともに変わったものを示しています。',
+      '身近なものをよく見るように誘います。',
+      '聞く人に開かれた問いを残します。',
+    ],
+  },
+};
+
+const DENIES = /\b(?:not?|never|nobody|none|nothing|nowhere|neither|nor|without|cannot)\b|n['’]t\b/i;
+
+/** A sentence in another language that denies if the segment does, with the id of a quote that it may be the translation of. */
+function translate({ id, text }: Segment, { not, subjects, predicates }: Phrases): string {
+  return `${subjects[id % subjects.length]}${DENIES.test(text) ? not : ''}${predicates[id % predicates.length]} [Q${id}]`;
 }
 
 const words = (text: string) => text.match(/[\p{L}\p{N}']+/gu) ?? [];

@@ -36,7 +36,7 @@ const EnhancementsAnswer = z.object({
 });
 
 const ENHANCEMENTS = {
-  version: 'enhancements@3',
+  version: 'enhancements@4',
   system: EPISODE_SYSTEM,
   instruction: `Suggest small changes that make a marketing text for the episode better. Each suggestion replaces one stretch of the text:
 - original: the stretch, copied from the text exactly as it stands there, one or two whole sentences. To insert something, choose the sentence it is to follow and repeat that in front.

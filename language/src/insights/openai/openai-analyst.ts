@@ -54,7 +54,7 @@ const InsightsAnswer = z.object({
 type InsightsAnswer = z.infer<typeof InsightsAnswer>;
 
 const INSIGHTS = {
-  version: 'insights@3',
+  version: 'insights@4',
   system: EPISODE_SYSTEM,
   instruction: `Point out what is worth noticing in the episode.
 - quotes: up to twelve that stand on their own and that people would share. Whole sentences of one speaker, 6 to 60 words, copied exactly, with the ids of the segments they begin and end in. sentiment: how they are meant. shareability: from 0 to 1, how likely people are to pass them on. reason: one short sentence that says why.

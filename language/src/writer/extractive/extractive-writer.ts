@@ -1,4 +1,4 @@
-import type { ModelFreeType, WrittenType } from '@afterword/proto';
+import { type ModelFreeType, nameOfLanguage, type WrittenType } from '@afterword/proto';
 import { type Directive, parseDirectives, toDirective } from '../../directives';
 import { applyLessons } from '../../learning/lessons';
 import { NO_USAGE } from '../../model/usage';
@@ -6,6 +6,7 @@ import { WritingFailure } from '../../model/writing-failure';
 import { finalizeText, type FinalText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
+import { translationOf } from '../translation-of';
 import type { WritableType, Writer, WritingRequest, WrittenContent } from '../writer';
 import { Analyses } from '../../analysis/analyses';
 import { type AvoidedText, createDraft, type Draft, ORDINARY_SIZE, type Size } from './compose/draft';
@@ -37,11 +38,16 @@ const isComposable = (type: WritableType): type is Composable => Object.hasOwn(C
 
 type ComposableRequest = WritingRequest & { contentType: Composable };
 
-/** @throws WritingFailure if it takes a model to write content of this type */
+const needsModel = (what: string) =>
+  new WritingFailure(`${what} needs an AI model. Choose one in Settings, then try again.`, { retryable: false });
+
+/** @throws WritingFailure if it takes a model to write content of this type, or in this language */
 const toComposable = (request: WritingRequest): ComposableRequest => {
   const { contentType } = request;
+  const language = translationOf(request);
+  if (language) throw needsModel(`Content in ${nameOfLanguage(language)}`);
   if (isComposable(contentType)) return { ...request, contentType };
-  throw new WritingFailure('This needs an AI model. Choose one in Settings, then try again.', { retryable: false });
+  throw needsModel('This');
 };
 
 const refuse = (sentence: string): never => {
@@ -55,7 +61,7 @@ export class ExtractiveWriter implements Writer {
   readonly model = null;
   private readonly analyses = new Analyses();
 
-  /** @throws WritingFailure if it takes a model to write content of this type */
+  /** @throws WritingFailure if it takes a model to write content of this type, or in this language */
   write(requested: WritingRequest): { result: WrittenContent } {
     const request = toComposable(requested);
     const directives = [
@@ -65,7 +71,7 @@ export class ExtractiveWriter implements Writer {
     const finalText = hasInsufficientContent(request.transcript)
       ? this.writeInsufficient(request, directives)
       : this.writeWithDirectives(request, directives);
-    return { result: { ...finalText, usage: NO_USAGE, promptVersion: RULES_VERSION } };
+    return { result: { ...finalText, language: null, usage: NO_USAGE, promptVersion: RULES_VERSION } };
   }
 
   private writeInsufficient(request: ComposableRequest, directives: readonly Directive[]): FinalText {

@@ -1,24 +1,23 @@
 import type { z } from 'zod';
+import { isTranslatedClaim } from '../../claims';
 import { isFactualClaim } from '../../citations/find-citations';
 import { fence } from '../../model/fence';
 import { NO_USAGE, type Usage } from '../../model/usage';
 import { createRequest, type ModelRequest, type ModelResponses, type WorkflowSettings } from '../../model/workflow';
-import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { ClaimCheckAnswer, type Sentence } from './answer-schemas';
 import { CLAIM_CHECK } from './prompts/claim-check';
 import { fencedTranscript } from './readable-transcript';
-import { isSupported } from './written-sentences';
+import { claimLanguageInstruction } from './translation';
+import { isSupported, type WrittenText } from './written-sentences';
 import { findWornPhrase } from './worn-phrases';
 
 type Verdict = z.output<typeof ClaimCheckAnswer>['verdicts'][number];
 
 /** What a check needs to know of the text. */
-interface CheckedText {
-  transcript: SpokenTranscript;
+interface CheckedText extends WrittenText {
   /** The transcript as the model has read it. */
   lines: string;
   sentences: readonly Sentence[];
-  given: readonly string[];
 }
 
 /** Returns what becomes of a sentence: itself, its correction, itself without its source, or null if it is taken out. */
@@ -27,9 +26,10 @@ export type Review = (sentence: Sentence) => Sentence | null;
 const REFERENCE = /\[\s*q\s*\d+\s*\]/giu;
 
 /** A sentence that names a source, claims something without one, or is written in worn phrases. */
-const isChecked = ({ text, segments }: Sentence): boolean => {
+const isChecked = ({ text, segments }: Sentence, { language }: CheckedText): boolean => {
   const words = text.replace(REFERENCE, ' ');
-  return /\p{L}/u.test(words) && (segments.length > 0 || isFactualClaim(words, new Set()) || findWornPhrase(words) !== null);
+  const isClaim = language === undefined ? isFactualClaim(words, new Set()) : isTranslatedClaim(words, language, []);
+  return /\p{L}/u.test(words) && (segments.length > 0 || isClaim || findWornPhrase(words) !== null);
 };
 
 /**
@@ -41,12 +41,15 @@ export const checkClaims = (
   settings: WorkflowSettings,
   responses: ModelResponses,
 ): { review: Review; usage: Usage } | { requests: ModelRequest[] } => {
-  const checked = text.sentences.filter(isChecked);
+  const checked = text.sentences.filter((sentence) => isChecked(sentence, text));
   if (checked.length === 0) return { review: (sentence) => sentence, usage: NO_USAGE };
   const request = createRequest(
     CLAIM_CHECK,
     settings,
-    { transcript: fencedTranscript(text.lines), task: [fence('CLAIMS', checked.map(formatClaim).join('\n'))] },
+    {
+      transcript: fencedTranscript(text.lines),
+      task: [fence('CLAIMS', checked.map(formatClaim).join('\n')), ...(text.language ? [claimLanguageInstruction(text.language)] : [])],
+    },
     { cache: 'job', isOptional: true },
   );
   const response = responses.get(request.key);
@@ -75,9 +78,10 @@ const readVerdicts = (answer: unknown): ReadonlyMap<number, Verdict> => {
   );
 };
 
-const applyVerdict = (sentence: Sentence, verdict: Verdict | undefined, { transcript, given }: CheckedText): Sentence | null => {
+/** No rule can compare the correction of a translation with what was said, so there is none. */
+const applyVerdict = (sentence: Sentence, verdict: Verdict | undefined, text: CheckedText): Sentence | null => {
   if (verdict?.verdict === 'supported' && findWornPhrase(sentence.text) === null) return sentence;
-  const correction = verdict?.correction;
-  if (correction && findWornPhrase(correction.text) === null && isSupported(transcript, correction, given)) return correction;
+  const correction = text.language === undefined ? verdict?.correction : null;
+  if (correction && findWornPhrase(correction.text) === null && isSupported(correction, text)) return correction;
   return verdict ? null : { ...sentence, segments: [] };
 };

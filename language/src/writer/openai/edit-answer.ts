@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { allowedFacts } from '../allowed-facts';
+import { translationOf } from '../translation-of';
 import type { WritingRequest } from '../writer';
 import type { FurtherAnswer, PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import type { Review } from './claim-check';
@@ -21,7 +22,11 @@ const editPassages = (passages: Passages, review: Review): Passages =>
   passages.map(({ sentences }) => ({ sentences: editAll(sentences, review) })).filter(({ sentences }) => sentences.length > 0);
 
 const settleOpenings = (request: WritingRequest, openings: readonly Sentence[]): Sentence[] => {
-  const opening = chooseOpening(request.transcript, openings, allowedFacts(request));
+  const opening = chooseOpening(openings, {
+    transcript: request.transcript,
+    given: allowedFacts(request),
+    language: translationOf(request),
+  });
   return opening ? [opening] : [];
 };
 

@@ -18,6 +18,7 @@ import { allowedFacts } from '../allowed-facts';
 import { finalizeText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
 import { NothingNew } from '../nothing-new';
+import { translationOf } from '../translation-of';
 import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import type { QuoteChoice, Sentence } from './answer-schemas';
 import { checkClaims, type Review } from './claim-check';
@@ -36,7 +37,8 @@ import { THREAD } from './prompts/thread';
 import { variantInstruction } from './prompts/variants';
 import { fencedTranscript, readTranscript } from './readable-transcript';
 import { verifyChoices } from './verify-choices';
-import { toNamedClaims } from './written-sentences';
+import { languageInstruction, withoutQuotes } from './translation';
+import { toNamedClaims, toTranslatedClaims } from './written-sentences';
 
 /** A text as a model wrote it, its quotes already in the speakers' words. */
 interface ModelText {
@@ -71,12 +73,20 @@ const createTask = <A extends { quotes: QuoteChoice[] }>(
       compose: (review) => {
         const edited = editing.edit(answer, review);
         const { verified, dropped } = verifyChoices(request.transcript, edited.quotes);
+        if (translationOf(request)) {
+          const claims = toTranslatedClaims(request.transcript, editing.sentences(edited), verified);
+          const text = compose(request, editing.edit(edited, withoutQuotes), NO_QUOTES);
+          return { text, quotes: [], claims, droppedQuotes: dropped };
+        }
         const claims = toNamedClaims(request.transcript, editing.sentences(edited), verified);
         return { text: compose(request, edited, verified), quotes: [...verified.values()], claims, droppedQuotes: dropped };
       },
     };
   },
 });
+
+/** Those of a translation stand beside it, not in it. */
+const NO_QUOTES: ReadonlyMap<string, VerifiedQuote> = new Map();
 
 const TASKS: Readonly<Record<WrittenType, Task>> = {
   show_notes: createTask(SHOW_NOTES, SHOW_NOTES_EDITING, composeShowNotes),
@@ -122,7 +132,8 @@ export class OpenAiWriter implements Writer {
     const response = responses.get(textRequest.key);
     if (!response) return { requests: [textRequest] };
     const { sentences, compose } = draft(request, response.answer);
-    const checking = { transcript: request.transcript, lines: reading.lines, sentences, given: allowedFacts(request) };
+    const material = { lines: reading.lines, sentences, given: allowedFacts(request), language: translationOf(request) };
+    const checking = { transcript: request.transcript, ...material };
     const check = checkClaims(checking, this.settings, responses);
     if ('requests' in check) return check;
     const written = compose(check.review);
@@ -130,16 +141,17 @@ export class OpenAiWriter implements Writer {
     const finalText = finalizeText(request, text, written);
     const droppedQuotes = finalText.droppedQuotes + written.droppedQuotes;
     const usage = [reading.usage, response.usage, check.usage].reduce(addUsage);
-    return { result: { ...finalText, droppedQuotes, usage, promptVersion } };
+    return { result: { ...finalText, droppedQuotes, usage, promptVersion, language: translationOf(request) ?? null } };
   }
 
   /** A model makes something up if there is next to nothing to write about, so it gets no request. */
   private writeInsufficient(request: WritingRequest, promptVersion: string): WrittenContent {
-    if (request.variant !== undefined) throw new NothingNew(INSUFFICIENT_CONTENT_MESSAGE);
+    if (request.variant !== undefined || translationOf(request)) throw new NothingNew(INSUFFICIENT_CONTENT_MESSAGE);
     return {
       ...finalizeText(request, describeInsufficientContent(request.transcript, request.episode.title)),
       usage: NO_USAGE,
       promptVersion,
+      language: null,
     };
   }
 }
@@ -147,6 +159,7 @@ export class OpenAiWriter implements Writer {
 /** Everything spoken or written by others is in the user message, never in the system message. */
 const writingMaterial = (request: WritingRequest, transcriptLines: string): RequestMaterial => {
   const { brandVoice, contentType, instructions, currentText, variant, names = [], examples = [] } = request;
+  const language = translationOf(request);
   return {
     transcript: fencedTranscript(transcriptLines),
     context: [formatEpisode(request), names.length > 0 ? `Names, spelled like this\n${fence('NAMES', names.join('\n'))}` : ''],
@@ -157,6 +170,7 @@ const writingMaterial = (request: WritingRequest, transcriptLines: string): Requ
       currentText ? `The text that is to be replaced\n${fence('TEXT', currentText)}` : '',
       instructions ? `What a person asked to change\n${instructions}` : '',
       variant ? `What is asked for\n${variantInstruction(variant).instruction}` : '',
+      language ? languageInstruction(language) : '',
     ],
   };
 };

@@ -1,13 +1,22 @@
+import type { ContentLanguage } from '@afterword/proto';
 import { findUnsupportedClaims } from '../../citations';
-import { type NamedClaim, judgeClaim } from '../../claims';
+import { faultOfTranslation, judgeClaim, type NamedClaim } from '../../claims';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
 import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
 import type { Sentence } from './answer-schemas';
 import { fillInQuotes } from './fill-in-quotes';
 import { findSegment, numberedSegments } from './numbered-transcript';
+import { referencesIn, withoutQuotes } from './translation';
 import { findWornPhrase } from './worn-phrases';
 
 type Quotes = ReadonlyMap<string, VerifiedQuote>;
+
+/** What its sentences are judged by. `language` is set if they are translated. */
+export interface WrittenText {
+  transcript: SpokenTranscript;
+  given: readonly string[];
+  language?: ContentLanguage | undefined;
+}
 
 const sourcesOf = (transcript: SpokenTranscript, { segments }: Sentence): WordRun[] =>
   segments.flatMap((id) => findSegment(numberedSegments(transcript), id) ?? []);
@@ -16,22 +25,29 @@ const sourcesOf = (transcript: SpokenTranscript, { segments }: Sentence): WordRu
 export const toNamedClaims = (transcript: SpokenTranscript, sentences: readonly Sentence[], quotes: Quotes): NamedClaim[] =>
   sentences.map((sentence) => ({ text: fillInQuotes(sentence.text, quotes), sources: sourcesOf(transcript, sentence) }));
 
+/** The sentences of a translated answer with the words they translate: those of the quotes that they name, and else their segments. */
+export const toTranslatedClaims = (transcript: SpokenTranscript, sentences: readonly Sentence[], quotes: Quotes): NamedClaim[] =>
+  sentences.flatMap((sentence) => {
+    const originals = referencesIn(sentence).flatMap((id) => quotes.get(id) ?? []);
+    const written = withoutQuotes(sentence);
+    const isCited = sentence.segments.length > 0;
+    return written ? [{ text: written.text, sources: isCited && originals.length > 0 ? originals : sourcesOf(transcript, sentence) }] : [];
+  });
+
 /** Returns the first opening that its sources support and that has no worn phrase, or else the first one. */
-export const chooseOpening = (
-  transcript: SpokenTranscript,
-  openings: readonly Sentence[],
-  given: readonly string[],
-): Sentence | undefined => openings.find((opening) => isSound(transcript, opening, given)) ?? openings[0];
+export const chooseOpening = (openings: readonly Sentence[], text: WrittenText): Sentence | undefined =>
+  openings.find((opening) => isSound(opening, text)) ?? openings[0];
 
 const ONLY_QUOTE = /^[^\p{L}\p{N}]*\[\s*q\s*\d+\s*\][^\p{L}\p{N}]*$/iu;
 
-const isSound = (transcript: SpokenTranscript, opening: Sentence, given: readonly string[]): boolean =>
-  findWornPhrase(opening.text) === null && (ONLY_QUOTE.test(opening.text) || isSupported(transcript, opening, given));
+const isSound = (opening: Sentence, text: WrittenText): boolean =>
+  findWornPhrase(opening.text) === null && (ONLY_QUOTE.test(opening.text) || isSupported(opening, text));
 
 /** Whether the segments that a sentence names support it by the rules, and it states no name or number that is new. */
-export const isSupported = (transcript: SpokenTranscript, sentence: Sentence, given: readonly string[]): boolean => {
+export const isSupported = (sentence: Sentence, { transcript, given, language }: WrittenText): boolean => {
   const runs = sourcesOf(transcript, sentence);
   const named = transcript.sentences.filter(({ first, last }) => runs.some((run) => run.first <= last && first <= run.last));
-  const isNew = findUnsupportedClaims(sentence.text, transcript, given).length > 0;
-  return sentence.text.trim() !== '' && !isNew && judgeClaim(sentence.text, { transcript, named, given }).accepted;
+  if (sentence.text.trim() === '' || findUnsupportedClaims(sentence.text, transcript, given, language).length > 0) return false;
+  if (language !== undefined) return faultOfTranslation(sentence.text, language, { transcript, named, given }) === null;
+  return judgeClaim(sentence.text, { transcript, named, given }).accepted;
 };

@@ -1,6 +1,7 @@
 import {
   findCitations,
   findUnsupportedClaims,
+  isTranslatedClaim,
   normalizeWords,
   type PlacedQuote,
   quotedSpans,
@@ -9,13 +10,28 @@ import {
   verifyQuote,
 } from '@afterword/language';
 import { fieldName } from '@afterword/language/templates';
-import { type Citation, TEMPLATE_VARIABLE, TEMPLATE_VARIABLES, type Transcript, type UnsupportedClaim } from '@afterword/proto';
+import {
+  type Citation,
+  type ContentLanguage,
+  TEMPLATE_VARIABLE,
+  TEMPLATE_VARIABLES,
+  type Transcript,
+  type UnsupportedClaim,
+} from '@afterword/proto';
 
 export interface CiteTextInput {
   text: string;
   transcript: Transcript;
   /** Facts that the text may state although they are not in the transcript. */
   givenFacts: string[];
+  /** For a text in another language than the transcript, whose words say nothing of its sources: what it was changed from. */
+  translated?: TranslatedSource | undefined;
+}
+
+export interface TranslatedSource {
+  language: ContentLanguage;
+  content: string;
+  citations: Citation[];
 }
 
 export interface CitedText {
@@ -27,7 +43,9 @@ export interface CitedText {
  * Finds the citations and the unsupported claims of a text. The text stays as it is: a quote that is neither in the transcript word for word
  * nor a given fact becomes a claim, and so does a sentence that states something unsupported.
  */
-export function citeText({ text, transcript, givenFacts }: CiteTextInput): CitedText {
+export function citeText(input: CiteTextInput): CitedText {
+  const { text, transcript, givenFacts, translated } = input;
+  if (translated) return citeTranslated(input, translated);
   const spoken = toSpokenTranscript(transcript);
   const quotes: PlacedQuote[] = [];
   const inexactQuotes: UnsupportedClaim[] = [];
@@ -42,6 +60,28 @@ export function citeText({ text, transcript, givenFacts }: CiteTextInput): Cited
   const sentences = [...unsupportedClaims, ...inexactQuotes];
   const claims = [...details, ...sentences, ...sentencesAround(text, details, [...citations, ...sentences]), ...placeholdersIn(text)];
   return { citations, unsupportedClaims: claims.toSorted((a, b) => a.start - b.start || a.end - b.end) };
+}
+
+/** A sentence that nobody changed keeps its source. One that somebody wrote has none, because no rule finds it across languages. */
+function citeTranslated({ text, transcript, givenFacts }: CiteTextInput, { language, content, citations }: TranslatedSource): CitedText {
+  const kept = citations.flatMap((citation) => moveCitation(citation, content, text));
+  const sentences = statementsIn(text)
+    .filter((span) => !kept.some((citation) => overlap(citation, span)))
+    .map(({ start, end }) => ({ kind: 'sentence' as const, text: text.slice(start, end), start, end }))
+    .filter((sentence) => isTranslatedClaim(sentence.text, language, givenFacts));
+  const details = findUnsupportedClaims(text, toSpokenTranscript(transcript), givenFacts, language);
+  const claims = [...details, ...sentences, ...placeholdersIn(text)];
+  return { citations: kept, unsupportedClaims: claims.toSorted((a, b) => a.start - b.start || a.end - b.end) };
+}
+
+/** Finds the passage of a citation in the changed text: of several that are the same, the one at its place among them. */
+function moveCitation(citation: Citation, before: string, after: string): Citation[] {
+  const passage = before.slice(citation.start, citation.end);
+  const occurrence = before.slice(0, citation.start).split(passage).length - 1;
+  const parts = after.split(passage);
+  if (passage === '' || parts.length <= occurrence + 1) return [];
+  const start = parts.slice(0, occurrence + 1).join(passage).length;
+  return [{ ...citation, start, end: start + passage.length }];
 }
 
 interface Span {

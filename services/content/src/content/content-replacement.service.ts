@@ -10,8 +10,11 @@ import { contentNotFound, ContentRepository } from './content.repository';
 import { assertPlatformRules } from './platform-rules';
 import { assertBaseVersion } from './version-conflict';
 
-/** A text and its origin. Citations that it may carry are ignored: they are found again. */
-type ReplacementText = Pick<ContentText, 'content' | 'feedback'> & TextOrigin;
+/**
+ * A text and its origin. `source` is the text with citations that it was changed from, itself if it is one of ours. In the language of the
+ * transcript, citations are found again; in another one, they are those of the sentences that are the same.
+ */
+type ReplacementText = Pick<ContentText, 'content' | 'feedback'> & TextOrigin & { source: Pick<ContentText, 'content' | 'citations'> };
 
 interface Replacement {
   reason: ChangeReason;
@@ -49,7 +52,9 @@ export class ContentReplacementService {
     const text = { content: replacement.content, feedback: replacement.feedback, ...pickOrigin(replacement) };
     assertBaseVersion(seen, baseVersion, text.content);
     assertPlatformRules(seen.contentType, text.content);
-    const cited = await this.citations.citeText({ ...text, episodeId: seen.episodeId });
+    const { language } = text;
+    const translated = language ? { language, ...replacement.source } : undefined;
+    const cited = await this.citations.citeText({ ...text, episodeId: seen.episodeId, translated });
     return this.transactions.run(async (tx) => {
       if (!(await this.tombstones.lockUnlessDeleted(tx, seen.episodeId))) throw contentNotFound();
       const item = await this.content.findLockedOrThrow(tx.manager, seen.id);

@@ -1,4 +1,4 @@
-import type { ChangedWords, Citation, UnsupportedClaim, WordSpan, WriterEngine } from '@afterword/proto';
+import type { ChangedWords, Citation, ContentLanguage, UnsupportedClaim, WordSpan, WriterEngine } from '@afterword/proto';
 import { Column } from 'typeorm';
 
 /** The text of one version, its origin, and what it cites. Both the item and each version have these columns. */
@@ -21,6 +21,10 @@ export class ContentText {
 
   @Column('text', { name: 'prompt_version', nullable: true })
   promptVersion!: string | null;
+
+  /** The tag of its language if that is not the language of the transcript. */
+  @Column('text', { nullable: true })
+  language!: ContentLanguage | null;
 
   @Column('integer', { name: 'transcript_version' })
   transcriptVersion!: number;
@@ -52,13 +56,14 @@ export class ContentText {
   unsupportedClaims!: UnsupportedClaim[];
 }
 
-/** Who wrote a text, and the facts that they were given in addition to the transcript. */
-export type TextOrigin = Pick<ContentText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion' | 'givenFacts'>;
+/** Who wrote a text and in which language, and the facts that they were given in addition to the transcript. */
+export type TextOrigin = Pick<ContentText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion' | 'givenFacts' | 'language'>;
 
-export const pickOrigin = ({ writerEngine, writerLabel, writerModel, promptVersion, givenFacts }: TextOrigin): TextOrigin => ({
+export const pickOrigin = ({ writerEngine, writerLabel, writerModel, promptVersion, givenFacts, language }: TextOrigin): TextOrigin => ({
   writerEngine,
   writerLabel,
   writerModel,
   promptVersion,
   givenFacts,
+  language,
 });

@@ -85,7 +85,8 @@ export class ContentService {
     const author = await this.team.getEditorOrThrow(request, item.contentType);
     assertBaseVersion(item, baseVersion, content);
     if (content === item.text.content) return { item: toContentDto(item) };
-    return { item: await this.replacement.replace(item, { ...item.text, content }, { reason: 'edited', author, baseVersion }) };
+    const edited = { ...item.text, content, source: item.text };
+    return { item: await this.replacement.replace(item, edited, { reason: 'edited', author, baseVersion }) };
   }
 
   /** Makes an earlier text current again. Its citations are found again, because the transcript may have changed since. */
@@ -94,7 +95,8 @@ export class ContentService {
     const earlier = await this.content.findVersion(id, version);
     if (!earlier) throw new ServiceError('not_found', `This content has no version ${version}.`);
     const author = await this.team.getEditorOrThrow(request, item.contentType);
-    return { item: await this.replacement.replace(item, earlier.text, { reason: 'restored', author, baseVersion }) };
+    const restored = { ...earlier.text, source: earlier.text };
+    return { item: await this.replacement.replace(item, restored, { reason: 'restored', author, baseVersion }) };
   }
 
   /** Deletes one item with its versions, variants and suggestions. It can be generated again. */

@@ -56,7 +56,7 @@ export class EnhancementApplicationService {
     change.assertNotDone(enhancement);
     const content = change.textAfter(item.text.content, enhancement);
     if (content === null) throw new ServiceError('conflict', change.conflictMessage);
-    const text = { ...item.text, ...(await this.findOrigin(content, change, enhancement, item)), content };
+    const text = { ...item.text, ...(await this.findOrigin(content, change, enhancement, item)), content, source: item.text };
     let saved = enhancement;
     const changed = await this.replacement.replace(item, text, {
       reason: change.reason,
@@ -125,5 +125,5 @@ function toEnhancedOrigin(text: TextOrigin, { writerEngine, writerModel, promptV
   if (writerModel === null) return { ...text, promptVersion: versions, givenFacts: facts };
   const note = `, enhanced by ${writerModel}`;
   const writerLabel = text.writerLabel.endsWith(note) ? text.writerLabel : text.writerLabel + note;
-  return { writerEngine, writerLabel, writerModel, promptVersion: versions, givenFacts: facts };
+  return { writerEngine, writerLabel, writerModel, promptVersion: versions, givenFacts: facts, language: text.language };
 }

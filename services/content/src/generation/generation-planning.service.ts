@@ -1,19 +1,21 @@
 import type { BrandVoice } from '@afterword/language/writer';
 import type { Job } from '@afterword/platform';
-import type { ContentType, GeneratedType } from '@afterword/proto';
+import type { ContentLanguage, ContentType, GeneratedType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { toBrandVoice } from '../brand-voice/voice';
+import type { ContentText } from '../content/content-text.columns';
 import { ContentRepository } from '../content/content.repository';
 import { ExamplesService } from '../examples/examples.service';
+import { languageToWrite } from '../writing/language-to-write';
 import type { WriterSession } from '../writing/writer-session';
 import type { WritingTask } from '../writing/writing-task';
 import { type GenerationRequest, typesToWrite } from './types-to-write';
 
 export interface GenerationPlan {
   toWrite: GeneratedType[];
-  /** The text of the current version of each type that exists. */
-  currentTexts: Map<ContentType, string>;
+  /** The current version of each type that exists. */
+  currentTexts: Map<ContentType, ContentText>;
   /** Null if the episode has no brand voice. */
   voice: BrandVoice | null;
 }
@@ -30,7 +32,7 @@ export class GenerationPlanningService {
   async plan(request: GenerationRequest, job: Job): Promise<GenerationPlan> {
     const written = await this.content.findTypesWrittenByJob(request.jobId);
     const items = await this.content.findByEpisode(request.episodeId);
-    const currentTexts = new Map(items.map(({ contentType, text }) => [contentType, text.content]));
+    const currentTexts = new Map(items.map(({ contentType, text }) => [contentType, text]));
     const settings = await job.transaction((tx) => this.voices.snapshot(tx, request));
     return { toWrite: typesToWrite(request, { written, existing: [...currentTexts.keys()] }), currentTexts, voice: toBrandVoice(settings) };
   }
@@ -39,20 +41,27 @@ export class GenerationPlanningService {
     request: GenerationRequest,
     contentType: GeneratedType,
     { voice, currentTexts }: GenerationPlan,
-    { given, writer }: WriterSession,
+    { given, writer, transcript }: WriterSession,
   ): Promise<WritingTask> {
+    const current = currentTexts.get(contentType);
+    const language = languageToWrite(request.language, current?.language, transcript);
     return {
       contentType,
       brandVoice: voice,
       episode: { title: request.title, durationSeconds: request.duration, given },
       instructions: request.prompt,
-      currentText: currentTexts.get(contentType) ?? null,
-      examples: writer.engine === 'openai' ? await this.findExamples(request, contentType) : [],
+      currentText: current?.content ?? null,
+      language,
+      examples: writer.engine === 'openai' ? await this.findExamples(request, contentType, language) : [],
     };
   }
 
   /** Show notes get none: their form is fixed, and they are long. */
-  private async findExamples({ episodeId, brandProfileId }: GenerationRequest, contentType: GeneratedType): Promise<string[]> {
-    return contentType === 'show_notes' ? [] : this.examples.find({ episodeId, contentType, brandProfileId });
+  private async findExamples(
+    { episodeId, brandProfileId }: GenerationRequest,
+    contentType: GeneratedType,
+    language: ContentLanguage | null,
+  ): Promise<string[]> {
+    return contentType === 'show_notes' ? [] : this.examples.find({ episodeId, contentType, brandProfileId, language });
   }
 }

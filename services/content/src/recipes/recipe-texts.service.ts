@@ -6,9 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { toBrandVoice } from '../brand-voice/voice';
 import { CitationsService } from '../citations/citations.service';
+import type { ContentText } from '../content/content-text.columns';
 import type { GeneratedText } from '../content/content-versions.service';
 import { ExamplesService } from '../examples/examples.service';
 import { TemplateFillingService } from '../templates/template-filling.service';
+import { languageToWrite } from '../writing/language-to-write';
 import { toGeneratedText } from '../writing/to-generated-text';
 import { WriterService } from '../writing/writer.service';
 import type { RecipeEntity } from './recipe.entity';
@@ -30,10 +32,10 @@ export class RecipeTextsService {
 
   /**
    * The lines of the template and the values of its fields are facts that the text may state without a citation.
-   * @throws JobError if a person wants something changed
+   * @throws JobError if a person wants something changed, or another language
    */
   async fill({ name, template, maxCharacters }: RecipeEntity, request: RecipeRequest): Promise<GeneratedText> {
-    if (request.prompt !== null) throw new JobError({ userMessage: NO_INSTRUCTIONS, isRetryable: false });
+    if (request.prompt !== null || request.language) throw new JobError({ userMessage: NO_INSTRUCTIONS, isRetryable: false });
     const { text: filled, variables } = await this.fillForm(template, request);
     const content = shorten(filled, (part) => part.length <= (maxCharacters ?? Infinity));
     const givenFacts = [...template.split('\n').filter(Boolean), ...variables.flatMap(({ value }) => value ?? [])];
@@ -50,26 +52,29 @@ export class RecipeTextsService {
         writerLabel: `From the recipe “${name}”`,
         writerModel: null,
         promptVersion: null,
+        language: null,
       },
     };
   }
 
   /** Returns null if the writer came up with nothing new. `current` is the text that is to be replaced. */
-  async write(recipe: RecipeEntity, request: RecipeRequest, job: Job, current: string | null): Promise<GeneratedText | null> {
+  async write(recipe: RecipeEntity, request: RecipeRequest, job: Job, current: ContentText | null): Promise<GeneratedText | null> {
     const { episodeId, brandProfileId } = request;
     const settings = await job.transaction((tx) => this.voices.snapshot(tx, request));
     const written = await this.describe(recipe, request);
     let text: GeneratedText | null = null;
     await this.writer.withSession(job.claim, 'content_generation', async (session) => {
       await job.reportProgress(10, `Writing “${recipe.name}”`);
+      const language = languageToWrite(request.language, current?.language, session.transcript);
       const task = {
         contentType: 'recipe' as const,
         recipe: written,
         brandVoice: toBrandVoice(settings),
         episode: { title: request.title, durationSeconds: request.duration, given: session.given },
         instructions: request.prompt,
-        currentText: current,
-        examples: await this.examples.find({ episodeId, contentType: 'recipe', recipeId: recipe.id, brandProfileId }),
+        currentText: current?.content ?? null,
+        language,
+        examples: await this.examples.find({ episodeId, contentType: 'recipe', recipeId: recipe.id, brandProfileId, language }),
       };
       const result = await session.write(task, job.signal);
       text = 'nothingNew' in result ? null : toGeneratedText(request, session, result);

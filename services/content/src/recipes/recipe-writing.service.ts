@@ -24,7 +24,7 @@ export class RecipeWritingService {
     if (written.length > 0) return () => Promise.resolve({ unchanged: false });
     await job.reportProgress(0, 'Reading the transcript');
     const recipe = await this.recipes.findByIdOrThrow(request.recipeId);
-    const current = (await this.content.findByRecipe(request.episodeId, recipe.id))?.text.content ?? null;
+    const current = (await this.content.findByRecipe(request.episodeId, recipe.id))?.text ?? null;
     const text = recipe.instruction === '' ? await this.texts.fill(recipe, request) : await this.texts.write(recipe, request, job, current);
     const isNew = text !== null && (await this.save(job, recipe, text));
     return () => Promise.resolve({ unchanged: !isNew });

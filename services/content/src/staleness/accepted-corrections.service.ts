@@ -22,7 +22,7 @@ export class AcceptedCorrectionsService {
     const byDictionary = source === 'dictionary' ? await this.corrections.correct(item.text.content) : null;
     const changed = await this.replacement.replace(
       item,
-      { ...item.text, content: corrected },
+      { ...item.text, content: corrected, source: item.text },
       {
         ...decision,
         reason: REASONS[source],

@@ -56,6 +56,7 @@ export class TemplateUseService {
       writerLabel: `From the template “${name}”`,
       writerModel: null,
       promptVersion: null,
+      language: null,
     };
   }
 }

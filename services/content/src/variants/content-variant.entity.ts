@@ -1,4 +1,4 @@
-import type { Citation, UnsupportedClaim, VariantType, WriterEngine } from '@afterword/proto';
+import type { Citation, ContentLanguage, UnsupportedClaim, VariantType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
@@ -45,6 +45,10 @@ export class ContentVariant {
 
   @Column('text', { name: 'prompt_version', nullable: true })
   promptVersion!: string | null;
+
+  /** That of the item when it was written. */
+  @Column('text', { nullable: true })
+  language!: ContentLanguage | null;
 
   @Column('text', { name: 'given_facts', array: true })
   givenFacts!: string[];

@@ -80,6 +80,7 @@ export class VariantGenerationService {
         writerLabel: label,
         writerModel: model,
         promptVersion,
+        language: result.item.language,
         givenFacts: result.givenFacts,
         citations,
         unsupportedClaims,
@@ -106,6 +107,7 @@ const toTask = (
   episode: { title, durationSeconds: duration, given },
   instructions: null,
   currentText: item.text.content,
+  language: item.text.language,
 });
 
 const variantLabels: Partial<Record<VariantType, string>> = {

@@ -10,6 +10,7 @@ export const toVariantDto = (variant: ContentVariant): ContentVariantDto => ({
   performanceScore: variant.performanceScore,
   isPreferred: variant.isPreferred,
   createdAt: variant.createdAt.toISOString(),
+  ...(variant.language && { language: variant.language }),
   evidence: variant.citations,
   unheard: variant.unsupportedClaims,
 });

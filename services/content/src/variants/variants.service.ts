@@ -32,7 +32,7 @@ export class VariantsService {
     const variant = await this.variants.findByIdOrThrow(id);
     const item = await this.content.findByIdOrThrow(variant.parentContentId);
     const author = await this.team.getEditorOrThrow(request, item.contentType);
-    const text = { ...variant, feedback: null };
+    const text = { ...variant, feedback: null, source: variant };
     const changed = await this.replacement.replace(item, text, {
       reason: 'variant',
       author,

@@ -29,6 +29,7 @@ export function toGeneratedText(
       writerLabel: writer.label,
       writerModel: writer.model,
       promptVersion: item.promptVersion,
+      language: item.language,
       transcriptVersion: version,
       givenFacts,
       citations: withUnsureWords(new TranscriptWords(words), item.citations),

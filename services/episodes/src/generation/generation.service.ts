@@ -26,7 +26,7 @@ const ALREADY_RUNNING = 'This is being generated right now. Wait until it is don
 
 type JobStarted = Output<typeof GenerateContent>;
 
-interface GenerationRequest {
+interface GenerationRequest extends Pick<Parsed<typeof RegenerateContent>, 'language'> {
   target: JobTarget;
   contentTypes: GeneratedType[];
   replace: boolean;
@@ -47,7 +47,7 @@ export class GenerationService {
   ) {}
 
   /** Requests the content that is missing. Returns a running job that generates some of it already. */
-  async generate({ id, contentType: target, ...request }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
+  async generate({ id, contentType: target, language, ...request }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
     assertTranscribed(await this.episodes.findByIdOrThrow(id));
     const { content } = await this.rpc.request(ListEpisodeContent, { episodeId: id });
     const existing = content.map((item) => item.contentType);
@@ -58,17 +58,18 @@ export class GenerationService {
       if (running) return { jobId: running.id, started: false };
       const contentTypes = findMissingTypes(target, existing);
       if (contentTypes.length === 0) throw new ServiceError('conflict', ALL_GENERATED);
-      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null, requestedBy });
+      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null, requestedBy, language });
     });
   }
 
   /** Requests a new version of one item. @throws `conflict` if a job is generating it. */
-  async regenerate({ id, contentType, prompt, ...request }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
+  async regenerate({ id, contentType, prompt, language, ...request }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
     const requestedBy = await this.team.getActorOrThrow(request, contentType);
     return this.transactions.run(async (tx) => {
       const episode = await this.findLockedTranscribed(tx, id);
       if (await this.findOverlapping(tx, id, contentType)) throw new ServiceError('conflict', ALREADY_RUNNING);
-      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt, requestedBy });
+      const wanted = { contentTypes: [contentType], replace: true, prompt, requestedBy, language };
+      return this.start(tx, episode, { target: contentType, ...wanted });
     });
   }
 

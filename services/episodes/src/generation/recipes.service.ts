@@ -19,7 +19,7 @@ export class RecipesService {
   ) {}
 
   /** Returns the running job if there is one. @throws `not_found` if the episode or the recipe was deleted */
-  async write({ id, recipeId, prompt, ...request }: Parsed<typeof WriteFromRecipe>): Promise<Output<typeof WriteFromRecipe>> {
+  async write({ id, recipeId, prompt, language, ...request }: Parsed<typeof WriteFromRecipe>): Promise<Output<typeof WriteFromRecipe>> {
     const requestedBy = await this.team.getActorOrThrow(request, 'recipe');
     await this.rpc.request(GetRecipe, { id: recipeId });
     const target = recipeTarget(recipeId);
@@ -30,7 +30,7 @@ export class RecipesService {
       const same = running.find((job) => job.target === target);
       if (same) return { jobId: same.id, started: false };
       const job = { episodeId: id, jobType: 'content_generation', target } as const;
-      const toData = (jobId: string) => ({ ...toGenerationContext(episode), jobId, recipeId, prompt, requestedBy });
+      const toData = (jobId: string) => ({ ...toGenerationContext(episode), jobId, recipeId, prompt, requestedBy, language });
       const jobId = await this.requests.create(tx, job, RecipeRequested, toData);
       tx.notify('episode', id);
       return { jobId, started: true };

@@ -18,7 +18,7 @@ export function AdvertisementNotice({ item }: { item: GeneratedContent }) {
       tone="warn"
       title="This uses words from an advertisement"
       actions={
-        <Button busy={regenerate.isPending || isRunning} onClick={() => regenerate.mutate(null)}>
+        <Button busy={regenerate.isPending || isRunning} onClick={() => regenerate.mutate({})}>
           Regenerate
         </Button>
       }

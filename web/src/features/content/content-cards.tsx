@@ -155,7 +155,7 @@ function MissingContent({ episodeId, isWriting }: { episodeId: string; isWriting
         <Skeleton lines={3} />
       ) : (
         <div>
-          <Button icon={<Sparkles aria-hidden />} busy={generate.isPending} onClick={() => generate.mutate('all')}>
+          <Button icon={<Sparkles aria-hidden />} busy={generate.isPending} onClick={() => generate.mutate({ contentType: 'all' })}>
             Generate what is missing
           </Button>
         </div>

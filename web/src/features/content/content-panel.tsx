@@ -1,4 +1,4 @@
-import { type GeneratedContent, isGenerated, isOnRequest, isWritten, type Transcript } from '@afterword/proto';
+import { type GeneratedContent, isGenerated, isOnRequest, isWritten, nameOfLanguage, type Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { KeyHint } from '@/ui/key-hint';
+import { Tag } from '@/ui/tag';
 import { AdvertisementNotice } from './advertisement-notice';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
@@ -102,6 +103,7 @@ function ContentToolbar({ item, edit, heading }: ContentToolbarProps) {
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3">
           {heading && <h2>{heading}</h2>}
           <ReviewStatusLink item={item} />
+          {item.language && <Tag>{nameOfLanguage(item.language)}</Tag>}
         </div>
         <div className="-mr-2 ml-auto flex flex-none">
           <CopyButtons item={item} />

@@ -1,4 +1,4 @@
-import { type ContentType, FURTHER_LABELS, type GeneratedContent } from '@afterword/proto';
+import { type ContentType, FURTHER_LABELS, type GeneratedContent, nameOfLanguage } from '@afterword/proto';
 
 export const contentTypeLabels: Record<ContentType, string> = {
   show_notes: 'Show Notes',
@@ -11,9 +11,9 @@ export const contentTypeLabels: Record<ContentType, string> = {
   recipe: 'Recipe',
 };
 
-/** What people call this content: what its recipe is called, or its type. */
-export const nameOfContent = ({ contentType, recipe }: Pick<GeneratedContent, 'contentType' | 'recipe'>): string =>
-  recipe?.name ?? contentTypeLabels[contentType];
+/** What people call this content: what its recipe is called, or its type, and its language if that is not the episode's. */
+export const nameOfContent = ({ contentType, recipe, language }: Pick<GeneratedContent, 'contentType' | 'recipe' | 'language'>): string =>
+  `${recipe?.name ?? contentTypeLabels[contentType]}${language ? ` in ${nameOfLanguage(language)}` : ''}`;
 
 export const socialTypes = ['social_twitter', 'social_linkedin', 'social_instagram'] as const;
 /** Content that is made from templates only. */

@@ -36,7 +36,13 @@ const articles = new Set<ContentType>([
 export type RenderSpan = (span: { start: number; end: number }) => ReactNode;
 
 /** Content as it will be published, with its annotations. */
-export function ContentView({ item, transcript, showsSources }: ContentViewProps) {
+export const ContentView = (props: ContentViewProps) => (
+  <div lang={props.item.language} dir={props.item.language && 'auto'}>
+    <AnnotatedContent {...props} />
+  </div>
+);
+
+function AnnotatedContent({ item, transcript, showsSources }: ContentViewProps) {
   const [opened, setOpened] = useState<Citation | null>(null);
   const annotations = useMemo(() => toAnnotations(item), [item]);
   const isArticle = articles.has(item.contentType);
@@ -45,7 +51,7 @@ export function ContentView({ item, transcript, showsSources }: ContentViewProps
     <AnnotatedText
       {...{ text, start, end, annotations, transcript, showsSources, opened }}
       onOpen={setOpened}
-      renderDetail={(citation) => <CitationDetail episodeId={item.episodeId} citation={citation} transcript={transcript} />}
+      renderDetail={(citation) => <CitationDetail item={item} citation={citation} transcript={transcript} />}
     />
   );
   if (isArticle) return <ShowNotesBlocks groups={groupListItems(parseBlocks(text))} renderSpan={renderSpan} />;
@@ -116,17 +122,21 @@ function Group({ blocks, renderSpan }: { blocks: Block[]; renderSpan: RenderSpan
 }
 
 interface CitationDetailProps {
-  episodeId: string;
+  item: GeneratedContent;
   citation: Citation;
   transcript: Transcript | undefined;
 }
 
 /** The words of the transcript that a citation points to, and those before and after. */
-function CitationDetail({ episodeId, citation, transcript }: CitationDetailProps) {
+function CitationDetail({ item: { episodeId, language }, citation, transcript }: CitationDetailProps) {
   const playback = usePlayback();
   const spoken = transcript && wordsBetween(transcript, citation.firstWordId, citation.lastWordId);
   return (
-    <span className="my-2 grid gap-1.5 rounded-md border border-marker-line bg-raised px-4 py-3 text-md leading-normal shadow-md">
+    <span
+      lang=""
+      dir={language && 'auto'}
+      className="my-2 grid gap-1.5 rounded-md border border-marker-line bg-raised px-4 py-3 text-md leading-normal shadow-md"
+    >
       <span className="flex flex-wrap items-center gap-2 text-sm">
         <span className="text-ink-3 tabular-nums">
           {clockTime(citation.startMs / 1000)} to {clockTime(citation.endMs / 1000)}
@@ -138,6 +148,7 @@ function CitationDetail({ episodeId, citation, transcript }: CitationDetailProps
             </Badge>
           </span>
         )}
+        {citation.kind === 'sentence' && language && <span className="ml-auto font-semibold">Original</span>}
       </span>
       <SpokenContext episodeId={episodeId} words={citation}>
         {spoken && <span className="font-serif text-read text-ink">“{spoken}”</span>}

@@ -26,7 +26,7 @@ export function GenerateCard({ episodeId, voice, isWriting, naming }: GenerateCa
             size="large"
             icon={<Sparkles aria-hidden />}
             busy={isWriting || generate.isPending}
-            onClick={() => generate.mutate('all')}
+            onClick={() => generate.mutate({ contentType: 'all' })}
           >
             Generate All Content
           </Button>

@@ -113,13 +113,13 @@ function useKinds(episodeId: string): { kinds: Kind[]; isPending: boolean } {
     target: type,
     label: FURTHER_LABELS[type],
     needsModel: FURTHER_CONTENT[type].needsModel,
-    write: () => generate.mutate(type),
+    write: () => generate.mutate({ contentType: type }),
   }));
   const recipes = (data?.recipes ?? []).map(({ id, name, instruction }) => ({
     target: recipeTarget(id),
     label: name,
     needsModel: instruction !== '',
-    write: () => writeRecipe.mutate(id),
+    write: () => writeRecipe.mutate({ recipeId: id }),
   }));
   return { kinds: [...recipes, ...further], isPending: generate.isPending || writeRecipe.isPending };
 }

@@ -1,7 +1,8 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { findUnsupported } from '@afterword/language/directives';
 import { Plus, RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { oneOf } from '@/lib/one-of';
 import { useDraft } from '@/lib/use-draft';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
@@ -10,6 +11,7 @@ import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
 import { KeySentence } from '@/ui/key-sentence';
 import { nameOfContent } from './content-type-labels';
+import { CONTENT_LANGUAGE_TAGS, LanguageField } from './language-field';
 import { SHORT_INSTRUCTIONS } from './regenerate-menu';
 import { useMissingModel } from './use-missing-model';
 import { useRegenerate } from './writing.queries';
@@ -18,21 +20,28 @@ interface RegenerateDialogProps {
   item: GeneratedContent;
   /** What a new version would replace. */
   stake: string | undefined;
+  /** What the dialog was opened for. */
+  asked: 'changes' | 'language';
   onClose: () => void;
 }
 
-/** Asks for instructions, and submits only those that the configured writer can follow. What was typed is kept until it is submitted. */
-export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps) {
+/** Asks for instructions or another language, and submits only what the configured writer can do. What was typed is kept until it is submitted. */
+export function RegenerateDialog({ item, stake, asked, onClose }: RegenerateDialogProps) {
   const { draft, change, forget } = useDraft(`prompt:${item.id}`);
   const prompt = (draft ?? '').trim();
   const { help, problem } = useSupport(item.episodeId, prompt);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isReady = prompt !== '' && problem === undefined;
+  const current = oneOf(CONTENT_LANGUAGE_TAGS, item.language) ?? null;
+  const [language, setLanguage] = useState(current);
+  const isTranslated = language !== current;
+  const isReady = (prompt !== '' || isTranslated) && problem === undefined;
+  const languageField = useRef<HTMLSelectElement>(null);
+  const hasLanguages = useMissingModel(item.episodeId) === null || item.language !== undefined;
   const regenerate = useRegenerate(item, () => {
     forget();
     onClose();
   });
-  const send = () => isReady && !regenerate.isPending && regenerate.mutate(prompt);
+  const send = () => isReady && !regenerate.isPending && regenerate.mutate({ prompt: prompt || null, ...(isTranslated && { language }) });
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -49,7 +58,7 @@ export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps
       open
       onClose={onClose}
       onKeyDown={press}
-      initialFocus={field}
+      initialFocus={asked === 'language' ? languageField : field}
       title={`Regenerate ${nameOfContent(item)}`}
       lead={stake ?? 'The current version stays until the new one is ready.'}
       footer={
@@ -65,7 +74,8 @@ export function RegenerateDialog({ item, stake, onClose }: RegenerateDialogProps
     >
       <div className="grid gap-4">
         {item.feedback && <p className="text-sm text-ink-2">Last time: “{item.feedback}”</p>}
-        <Field label="What should change?" hint={hint} error={problem}>
+        {hasLanguages && <LanguageField ref={languageField} episodeId={item.episodeId} value={language} onChange={setLanguage} />}
+        <Field label={isTranslated ? 'What else should change?' : 'What should change?'} hint={hint} error={problem}>
           {(control) => (
             <textarea
               {...control}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { episodeReviewsQuery } from '@/features/review-status';
 import { Button } from '@/ui/button';
 import { Menu } from '@/ui/menu';
+import { useMissingModel } from './use-missing-model';
 import { type useGenerateVariants, useRegenerate, useRunningJob } from './writing.queries';
 
 const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
@@ -17,7 +18,8 @@ export const SHORT_INSTRUCTIONS = ['Shorter', 'Longer', 'Different quote'];
 
 /** The ways to write content again, in one menu. */
 export function RegenerateMenu({ item, isRefused }: { item: GeneratedContent; isRefused: boolean }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'changes' | 'language' | null>(null);
+  const missingModel = useMissingModel(item.episodeId);
   const regenerate = useRegenerate(item);
   const isRunning = useRunningJob(item, 'content_generation') !== undefined;
   const stake = useStake(item);
@@ -41,16 +43,17 @@ export function RegenerateMenu({ item, isRefused }: { item: GeneratedContent; is
           </Button>
         )}
         entries={[
-          { label: 'Regenerate', onChoose: () => regenerate.mutate(null) },
+          { label: 'Regenerate', onChoose: () => regenerate.mutate({}) },
           ...(isFilledIn(item)
             ? []
             : [
-                ...SHORT_INSTRUCTIONS.map((label) => ({ label, onChoose: () => regenerate.mutate(label) })),
-                { label: 'Regenerate with instructions…', onChoose: () => setAsking(true) },
+                ...SHORT_INSTRUCTIONS.map((label) => ({ label, onChoose: () => regenerate.mutate({ prompt: label }) })),
+                { label: 'Regenerate with instructions…', onChoose: () => setAsked('changes') },
+                ...(missingModel && !item.language ? [] : [{ label: 'Write in another language…', onChoose: () => setAsked('language') }]),
               ]),
         ]}
       />
-      <Suspense>{isAsking && <RegenerateDialog item={item} stake={stake} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{asked && <RegenerateDialog item={item} stake={stake} asked={asked} onClose={() => setAsked(null)} />}</Suspense>
     </>
   );
 }

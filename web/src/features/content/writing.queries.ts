@@ -17,7 +17,7 @@ import { apiQuery } from '@/api/api-query';
 import { episodeQuery, isRunning, useEpisode, useJobWatch } from '@/features/episodes';
 import { toast } from '@/ui/toast';
 import { contentQuery } from './content.queries';
-import { promptStorage } from './prompt-storage';
+import { wishStorage, type WritingWish } from './wish-storage';
 import { useRestore } from './versions.queries';
 
 /** The cost of each generation job of an episode. */
@@ -47,18 +47,25 @@ function useFollowJob(episodeId: string, failed: string) {
   };
 }
 
+interface GenerateWish extends Pick<WritingWish, 'language'> {
+  contentType: z.infer<typeof GenerateRequest>;
+}
+
 /** Generates missing content of one type or of all. */
 export function useGenerate(episodeId: string) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
-    mutationFn: (contentType: z.infer<typeof GenerateRequest>) => call('POST /api/episodes/{id}/generate', { id: episodeId, contentType }),
-    onSuccess: ({ jobId }, contentType) =>
-      follow(jobId, () =>
+    mutationFn: ({ contentType, language }: GenerateWish) =>
+      call('POST /api/episodes/{id}/generate', { id: episodeId, contentType, language }),
+    onSuccess: ({ jobId }, { contentType, language }) => {
+      wishStorage.keep(jobId, { language });
+      return follow(jobId, () =>
         toast.success(
           'Content generated',
           isFurther(contentType) ? 'You’ll find it under More content.' : 'Your show notes and posts are ready.',
         ),
-      ),
+      );
+    },
     onError: refused,
   });
 }
@@ -67,8 +74,12 @@ export function useGenerate(episodeId: string) {
 export function useWriteRecipe(episodeId: string) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
-    mutationFn: (recipeId: string) => call('POST /api/episodes/{id}/recipes/{recipeId}', { id: episodeId, recipeId }),
-    onSuccess: ({ jobId }) => follow(jobId, () => toast.success('Content generated', 'You’ll find it under More content.')),
+    mutationFn: (wish: Pick<WritingWish, 'language'> & { recipeId: string }) =>
+      call('POST /api/episodes/{id}/recipes/{recipeId}', { id: episodeId, ...wish }),
+    onSuccess: ({ jobId }, { language }) => {
+      wishStorage.keep(jobId, { language });
+      return follow(jobId, () => toast.success('Content generated', 'You’ll find it under More content.'));
+    },
     onError: refused,
   });
 }
@@ -79,11 +90,11 @@ type Generated = Pick<GeneratedContent, 'episodeId' | 'contentType' | 'recipe'>;
 export const targetOf = ({ contentType, recipe }: Pick<Generated, 'contentType' | 'recipe'>): string =>
   recipe ? recipeTarget(recipe.id) : contentType;
 
-const requestVersion = ({ episodeId: id, contentType, recipe }: Generated, prompt: string | null) => {
-  if (recipe) return call('POST /api/episodes/{id}/recipes/{recipeId}', { id, recipeId: recipe.id, prompt });
+const requestVersion = ({ episodeId: id, contentType, recipe }: Generated, { prompt, language }: WritingWish) => {
+  if (recipe) return call('POST /api/episodes/{id}/recipes/{recipeId}', { id, recipeId: recipe.id, prompt, language });
   if (!isGenerated(contentType)) throw new TypeError(`${contentType} is made from templates only.`);
-  if (prompt) return call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id, contentType, prompt });
-  return call('POST /api/episodes/{id}/regenerate/{contentType}', { id, contentType });
+  if (prompt) return call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id, contentType, prompt, language });
+  return call('POST /api/episodes/{id}/regenerate/{contentType}', { id, contentType, language });
 };
 
 type Rewriting = Extract<JobType, 'content_generation' | 'variants'>;
@@ -103,7 +114,7 @@ export function useRunningJob(item: Generated, jobType: Rewriting) {
   return latest && isRunning(latest) ? latest : undefined;
 }
 
-/** Regenerates content as a new version, with instructions if there is a prompt. The new version can be undone. */
+/** Regenerates content as a new version, as somebody wishes it. The new version can be undone. */
 export function useRegenerate(rewritten: Generated, onStarted?: () => void) {
   const { episodeId } = rewritten;
   const { follow, refused } = useFollowJob(episodeId, 'Failed to regenerate content.');
@@ -120,10 +131,10 @@ export function useRegenerate(rewritten: Generated, onStarted?: () => void) {
     } else toast.success('Content regenerated', 'The new version is ready.');
   };
   return useMutation({
-    mutationFn: (prompt: string | null) => requestVersion(rewritten, prompt),
+    mutationFn: (wish: WritingWish) => requestVersion(rewritten, wish),
     onMutate: () => ({ before: current() }),
-    onSuccess: ({ jobId }, prompt, { before }) => {
-      promptStorage.keep(jobId, prompt);
+    onSuccess: ({ jobId }, wish, { before }) => {
+      wishStorage.keep(jobId, wish);
       onStarted?.();
       return follow(jobId, (job) => announce(before, job));
     },

@@ -12,7 +12,7 @@ Rules of every task:
 - State only what the transcript, the episode facts or the brand voice say. Add no numbers, names, links, handles or claims of your own.
 - Words that you quote are copied exactly from the segments you name. Nothing else stands between quotation marks.
 - Write plain text without markdown.
-- Answer in the language of the transcript, with one JSON object: {"answer": {"task": the name of your task, …}}.
+- Answer in the language of the transcript, unless your task names another one, with one JSON object: {"answer": {"task": the name of your task, …}}.
 
 Rules of tasks that write a text:
 - First "plan", then "quotes", then the text. Each sentence names the segments that say what it says, before it says it. What no segment says is not written; a greeting or a question names none.

@@ -7,7 +7,7 @@ import { EPISODE_SYSTEM } from './episode-system';
 
 /** All content that somebody asks for has one task and one answer, so that the schema before the transcript does not grow with each kind. */
 export const FURTHER_CONTENT_PROMPT = {
-  version: 'further-content@1',
+  version: 'further-content@2',
   system: EPISODE_SYSTEM,
   instruction: `Write what is described under "What to write":
 - sections: its parts in their order. "heading" is null unless a heading is asked for; it is a sentence that names its segments if it says what was said. "isList" is whether each sentence is an item of a list; otherwise they make one paragraph.

@@ -3,7 +3,7 @@ import { PostAnswer } from '../answer-schemas';
 import { EPISODE_SYSTEM } from './episode-system';
 
 export const INSTAGRAM_CAPTION = {
-  version: 'instagram-caption@3',
+  version: 'instagram-caption@4',
   system: EPISODE_SYSTEM,
   instruction: `Write an Instagram caption:
 - openings: three different first sentences, the best first; one of them is put in front of the first paragraph, which goes on from it.

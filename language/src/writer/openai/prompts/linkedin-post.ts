@@ -3,7 +3,7 @@ import { PostAnswer } from '../answer-schemas';
 import { EPISODE_SYSTEM } from './episode-system';
 
 export const LINKEDIN_POST = {
-  version: 'linkedin-post@3',
+  version: 'linkedin-post@4',
   system: EPISODE_SYSTEM,
   instruction: `Write a LinkedIn post:
 - openings: three different first sentences, the best first; one of them is put in front of the first paragraph, which goes on from it.

@@ -3,7 +3,7 @@ import { NotesAnswer } from '../answer-schemas';
 import { EPISODE_SYSTEM } from './episode-system';
 
 export const NOTES = {
-  version: 'notes@2',
+  version: 'notes@3',
   system: EPISODE_SYSTEM,
   instruction: `You have read one part of a transcript. Take notes on it, so that somebody who cannot read all of it can write about the episode.
 - facts: ten to twenty short sentences about what is said, each with the id of the segment it stands in. Names, numbers and links exactly as spoken. Say where the talk turns to something new.

@@ -3,7 +3,7 @@ import { ShowNotesAnswer } from '../answer-schemas';
 import { EPISODE_SYSTEM } from './episode-system';
 
 export const SHOW_NOTES = {
-  version: 'show-notes@3',
+  version: 'show-notes@4',
   system: EPISODE_SYSTEM,
   instruction: `Write show notes:
 - summary: two or three sentences that say who talks, about what, and why it is worth hearing. The most important words come first, because apps show only the beginning.

@@ -3,7 +3,7 @@ import { ThreadAnswer } from '../answer-schemas';
 import { EPISODE_SYSTEM } from './episode-system';
 
 export const THREAD = {
-  version: 'thread@3',
+  version: 'thread@4',
   system: EPISODE_SYSTEM,
   instruction: `Write a thread for X:
 - posts: four to eight. Each has at most 250 characters, quotes included, and can be read by itself.
