@@ -45,6 +45,11 @@ describe('findCitations', () => {
     expect(quote?.score).toBe(1);
   });
 
+  it('finds no source for an invitation that shares its words with the episode', () => {
+    const text = 'Listen to this episode.\nHear all of this episode.\nWatch the full conversation!';
+    expect(grounds(text)).toMatchObject({ citations: [], unsupportedClaims: [] });
+  });
+
   it('reports a statement without a source', () => {
     const { unsupportedClaims } = grounds('Tom competed twice in the Olympic marathon before moving to Norway.');
     expect(unsupportedClaims).toMatchObject([{ kind: 'sentence', start: 0 }]);

@@ -15,6 +15,9 @@ const ATTRIBUTION = new RegExp(
 );
 const HASHTAGS_ONLY = /^[ \t]*(?:[#＃][\p{L}\p{M}\p{N}_]+[ \t]*)+$/gmu;
 const LINK_ONLY = /^[ \t]*(?:[-•*][ \t]*)?(?:https?:\/\/)?(?:[\p{L}\p{N}._+-]+@)?(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}(?:\/\S*)?[ \t]*$/gmu;
+/** An invitation to the recording itself. It shares its words with any "If you like this episode", and states nothing. */
+const INVITATION =
+  /^[ \t]*(?:listen to|hear(?: all of)?|watch) (?:this|the(?: (?:whole|full|new|latest))?) (?:episode|conversation|interview)[.!]?[ \t]*$/gimu;
 
 const spansOf = (text: string, pattern: RegExp): TextSpan[] =>
   [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
@@ -25,8 +28,8 @@ export const isHeading = (line: string): boolean => line.search(HEADING) >= 0;
 /** Headings and chapter titles: they name what follows and state nothing. */
 export const titleLines = (text: string): TextSpan[] => [HEADING, CHAPTER].flatMap((pattern) => spansOf(text, pattern));
 
-/** Returns the lines and parts of a text that make no statement: headings, chapters, attributions, hashtags, bare links. */
+/** Returns the lines and parts of a text that make no statement: headings, chapters, attributions, hashtags, bare links, invitations. */
 export const framingSpans = (text: string): TextSpan[] => [
   ...titleLines(text),
-  ...[ATTRIBUTION, HASHTAGS_ONLY, LINK_ONLY].flatMap((pattern) => spansOf(text, pattern)),
+  ...[ATTRIBUTION, HASHTAGS_ONLY, LINK_ONLY, INVITATION].flatMap((pattern) => spansOf(text, pattern)),
 ];
