@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Installs what the tests use beyond npm, on Debian or Ubuntu: ffmpeg (a decoder), flite (a speaker), chromium (a browser), unzip (a reader of Word files), openssl (certificates).
+# Installs what the tests use beyond npm, on Debian or Ubuntu: ffmpeg (a decoder), flite (a speaker), chromium (a browser), unzip (a reader of Word files), openssl (certificates),
+# pgbouncer (a pooler of connections to Postgres).
 # With the argument `guest` also what `npm run prove power-cut` starts a guest kernel with.
 # Does nothing where all of it is there. Needs root, or sudo.
 set -euo pipefail
 
-needed=(ffmpeg flite chromium unzip openssl)
+needed=(ffmpeg flite chromium unzip openssl pgbouncer)
 [ "${1:-}" = guest ] && needed+=(user-mode-linux slirp4netns e2fsprogs iproute2)
 missing=()
 for package in "${needed[@]}"; do

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { errorCodeOf } from '../errors/transient-errors';
+import { errorCodeOf, isMissingDatabase } from '../errors/transient-errors';
 import { BackupError } from './backup-error';
 import { connectToDatabase, type ServiceDatabase } from './service-database';
 
@@ -12,7 +12,6 @@ export interface Snapshot {
 const MAX_TRIES = 5;
 const LOCK_TIMEOUT = '3s';
 const LOCK_NOT_AVAILABLE = '55P03';
-const NO_SUCH_DATABASE = '3D000';
 
 /**
  * Takes one snapshot of every database such that no snapshot contains an effect whose cause is missing in another. While the snapshots
@@ -54,7 +53,7 @@ async function openClient(database: ServiceDatabase, clients: Client[]): Promise
     clients.push(client);
     return client;
   } catch (error) {
-    if (errorCodeOf(error) !== NO_SUCH_DATABASE) throw error;
+    if (!isMissingDatabase(error)) throw error;
     throw new BackupError(`There is nothing to back up yet: the database ${database.settings.name} does not exist.`);
   }
 }

@@ -3,11 +3,10 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Log } from '../telemetry/log';
 import { ConfigError } from '../config/read-config';
-import { errorCodeOf, isTransientError } from '../errors/transient-errors';
+import { errorCodeOf, isMissingDatabase, isTransientError } from '../errors/transient-errors';
 import { DatabaseSettings } from './database-settings';
 
 const RETRY_MS = 500;
-const NO_SUCH_DATABASE = '3D000';
 const ALREADY_EXISTS = ['42P04', '23505'];
 /** The id of the advisory lock that lets one replica migrate at a time. */
 const MIGRATION_LOCK = 4_736_251;
@@ -29,7 +28,7 @@ export class Database {
     for (let isFirst = true; ; isFirst = false) {
       signal.throwIfAborted();
       try {
-        return await this.connectAndMigrate();
+        return await this.connectAndMigrate(signal);
       } catch (error) {
         if (!isTransientError(error)) throw error;
         if (!isFirst) this.log.warn({ error }, 'The database is not available yet.');
@@ -50,11 +49,11 @@ export class Database {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
-  private async connectAndMigrate(): Promise<void> {
+  private async connectAndMigrate(signal: AbortSignal): Promise<void> {
     await this.createIfMissing();
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
     await this.assertFreeConnections();
-    await this.migrate();
+    await this.migrate(signal);
   }
 
   /**
@@ -72,18 +71,25 @@ export class Database {
     );
   }
 
-  /** Runs the missing migrations under a lock: every replica may call this at the same time. */
-  private async migrate(): Promise<void> {
+  /**
+   * Runs the missing migrations under a lock: every replica may call this at the same time. The lock belongs to a transaction, because a
+   * pooler may give the session to others, and replicas that wait leave their connection to the one that migrates.
+   */
+  private async migrate(signal: AbortSignal): Promise<void> {
     await this.withClient(this.settings.name, async (lock) => {
-      await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      while (!(await holdsLock(lock))) {
+        signal.throwIfAborted();
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
       await this.dataSource.runMigrations();
+      await lock.query('COMMIT');
     });
   }
 
   private async createIfMissing(): Promise<void> {
     const { name } = this.settings;
     const missing = await this.withClient(name, async () => false).catch((error: unknown) => {
-      if (errorCodeOf(error) === NO_SUCH_DATABASE) return true;
+      if (isMissingDatabase(error)) return true;
       throw error;
     });
     if (!missing) return;
@@ -98,4 +104,12 @@ export class Database {
     await client.connect();
     return use(client).finally(() => client.end());
   }
+}
+
+/** Leaves a transaction open if it got the lock. */
+async function holdsLock(client: Client): Promise<boolean> {
+  await client.query('BEGIN');
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS locked', [MIGRATION_LOCK]);
+  if (!rows[0]?.locked) await client.query('ROLLBACK');
+  return rows[0]?.locked === true;
 }

@@ -2,6 +2,7 @@
 const TRANSIENT_CODES = /^(08|53|57P0|25006|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
 /** Codes with which a server or the network refuses a connection, so that no statement was sent. */
 const REFUSED_CODES = /^(08001|08004|53300|57P03|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
+const NO_DATABASE_MESSAGE = /^database "[^"]*" does not exist$/;
 const DISK_FULL_CODE = '53100';
 
 /** Messages of the driver and the pool for a connection that has just ended. */
@@ -19,6 +20,10 @@ export function errorCodeOf(error: unknown): string {
 
 /** Whether the server is away, starting, stopping or full, so that a retry can succeed. */
 export const isTransientError = (error: unknown): boolean => findConnectionLoss(error) !== null;
+
+/** Whether a server has no such database. A pooler answers with a code of its own. */
+export const isMissingDatabase = (error: unknown): boolean =>
+  errorCodeOf(error) === '3D000' || (errorCodeOf(error) === '08P01' && error instanceof Error && NO_DATABASE_MESSAGE.test(error.message));
 
 export const isDiskFull = (error: unknown): boolean => errorCodeOf(error) === DISK_FULL_CODE;
 
