@@ -59,11 +59,15 @@ export const fromChart = (expression) => `\u0001${expression}\u0002`;
 /** A whole string that is a file of the chart. */
 export const fromFile = (file) => `\u0003${file}`;
 
+/** Helm reads YAML 1.1, in which a bare `off` is a boolean. */
 function scalar(value) {
   if (typeof value === 'string' && value.startsWith('\u0003')) return [`{{ .Files.Get "${value.slice(1)}" | toJson }}`];
   if (typeof value === 'string' && value.includes('\u0001'))
     return [`'${value.replaceAll("'", "''").replaceAll('\u0001', '{{ ').replaceAll('\u0002', ' }}')}'`];
-  const [first, ...more] = stringify(value, { lineWidth: 0, singleQuote: true }).trimEnd().replaceAll('{{', '{{ "{{" }}').split('\n');
+  const [first, ...more] = stringify(value, { lineWidth: 0, singleQuote: true, version: '1.1' })
+    .trimEnd()
+    .replaceAll('{{', '{{ "{{" }}')
+    .split('\n');
   return [first, ...indented(more)];
 }
 

@@ -21,16 +21,19 @@ const ADDITIONS = {
   'network-policies': '.Values.networkPolicies.enabled',
   monitoring: '.Values.monitoring.enabled',
   backup: '.Values.backup.enabled',
+  ingress: '.Values.ingress.enabled',
+  'gateway-api': '.Values.gatewayApi.enabled',
 };
 
 /** The texts that stand for a value of the chart when kustomize renders. */
 const PLACES = {
   'namespace-of-the-release': '.Release.Namespace',
   'https://public-url.invalid': '.Values.publicUrl',
+  'public-url.invalid': '(urlParse .Values.publicUrl).hostname',
   'images.invalid': '.Values.image.registry',
   'version-of-the-images': '.Values.image.version | default .Chart.AppVersion',
 };
-const [NAMESPACE, PUBLIC_URL, REGISTRY, VERSION] = Object.keys(PLACES);
+const [NAMESPACE, PUBLIC_URL, , REGISTRY, VERSION] = Object.keys(PLACES);
 const SETTINGS = {
   PUBLIC_URL: '.Values.publicUrl',
   S3_ENDPOINT: '.Values.s3.endpoint',
@@ -144,7 +147,7 @@ function sorted(rendered, chosen) {
   const { data } = rendered.find(({ kind, metadata }) => kind === 'ConfigMap' && SETTINGS_NAME.test(metadata.name));
   const objects = rendered
     .filter((one) => one.data !== data && one.kind !== 'Namespace')
-    .map((one) => [`${one.kind}/${one.metadata.name}`, placed(withVolumes(one, chosen))]);
+    .map((one) => [`${one.kind}/${one.metadata.name}`, placed(withClasses(withVolumes(one, chosen)))]);
   const settings = Object.entries(data).map(([name, value]) => [name, isFixed(name, value) ? value : fromChart(SETTINGS[name])]);
   return { settings: Object.fromEntries(settings), objects: Object.fromEntries(objects) };
 }
@@ -153,14 +156,24 @@ function isFixed(name, value) {
   return !(name in SETTINGS) || ![PUBLIC_URL, name].includes(value);
 }
 
-function withVolumes(object, chosen) {
-  const { kind, metadata, spec } = object;
-  const temporary = spec?.jobTemplate?.spec.template.spec.volumes?.flatMap(({ ephemeral }) => ephemeral?.volumeClaimTemplate ?? []);
-  const claims = kind === 'PersistentVolumeClaim' ? [object] : (spec?.volumeClaimTemplates ?? temporary ?? []);
-  for (const claim of claims) {
-    claim.spec.resources.requests.storage = fromChart(VOLUMES[metadata.name]);
-    if (chosen.includes('storage-class')) claim.spec.storageClassName = fromChart('.Values.storage.className');
+/** Every claim, also one within a pod, has the size and the class that the chart says. */
+function withVolumes(object, chosen, name = object?.metadata?.name) {
+  if (typeof object !== 'object' || object === null) return object;
+  if (object.accessModes) {
+    object.resources.requests.storage = fromChart(VOLUMES[name]);
+    if (chosen.includes('storage-class')) object.storageClassName = fromChart('.Values.storage.className');
   }
+  for (const part of Object.values(object)) withVolumes(part, chosen, name);
+  return object;
+}
+
+/** Which controller, and who signs the certificate, is different in each cluster. */
+function withClasses(object) {
+  const { kind, metadata, spec } = object;
+  const edge = { Ingress: '.Values.ingress', Gateway: '.Values.gatewayApi' }[kind];
+  if (!edge) return object;
+  metadata.annotations['cert-manager.io/cluster-issuer'] = fromChart(`${edge}.clusterIssuer`);
+  spec[kind === 'Ingress' ? 'ingressClassName' : 'gatewayClassName'] = fromChart(`${edge}.className`);
   return object;
 }
 

@@ -69,7 +69,13 @@ describe('the check of links refuses', () => {
       /Service\/gateway: selects no pod/,
     ],
     ['a Service with a missing port', 'targetPort: s3', 'targetPort: 9000', /Service\/object-store: leads to port 9000/],
-    ['a route to a missing port', 'name: gateway, port: 80', 'name: gateway, port: 8080', /HTTPRoute\/afterword: leads to port 8080/],
+    [
+      'a route to a missing port',
+      'name: object-store, port: 8333',
+      'name: object-store, port: 8080',
+      /HTTPRoute\/recordings: leads to port 8080/,
+    ],
+    ['an Ingress to a missing port', /(kind: Ingress[^]*?port:\n +name: )http/, '$1web', /Ingress\/afterword: leads to port web/],
     ['a monitor for no pod', /(kind: PodMonitor[^]*?component: )service/, '$1worker', /PodMonitor\/services: selects no pod/],
     ['a monitor of a missing port', /(kind: PodMonitor[^]*?port: )metrics/, '$1figures', /PodMonitor\/services: scrapes port figures/],
     [

@@ -3,6 +3,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { freshFolder } from '@afterword/testing';
+import { parseAllDocuments } from 'yaml';
+import type { Manifest } from '../cluster/manifest';
 import { readManifests, renderedYaml } from '../cluster/read-manifests';
 import { ALL_COMPONENTS, PRODUCTION, SECRETS, SMALL } from '../installations';
 import { findingsOf } from '../rules';
@@ -22,9 +24,13 @@ function renderedChart(...values: string[]): string {
   return stdout;
 }
 
-/** Returns objects by kind and name. Helm itself makes the namespace of a release, and the classes belong to the cluster. */
+/**
+ * Returns objects by kind and name, read as YAML 1.1 like Helm and kustomize do. Helm itself makes the namespace of a release, and the classes
+ * belong to the cluster.
+ */
 function objectsOf(yaml: string): Record<string, unknown> {
-  const inRelease = readManifests(yaml).filter(({ kind }) => !['Namespace', 'PriorityClass'].includes(kind));
+  const all = parseAllDocuments(yaml, { version: '1.1' }).map((document) => document.toJS() as Manifest | null);
+  const inRelease = all.filter((manifest) => manifest !== null).filter(({ kind }) => !['Namespace', 'PriorityClass'].includes(kind));
   return Object.fromEntries(inRelease.map((manifest) => [`${manifest.kind}/${manifest.metadata.name}`, manifest]));
 }
 
@@ -50,7 +56,11 @@ describeWithHelm('Helm renders', () => {
   it.each([
     ['the overlay for production from the default values', PRODUCTION, []],
     ['the overlay for a small installation from its values', SMALL, ['--values', path.join(CHART, 'small.yaml')]],
-    ['every component', ALL_COMPONENTS, ['--set', 'objectStore.enabled=true,priorities.enabled=true']],
+    [
+      'every component',
+      ALL_COMPONENTS,
+      ['--set', 'objectStore.enabled=true,priorities.enabled=true,ingress.enabled=true,gatewayApi.enabled=true'],
+    ],
   ])('%s, object for object as kustomize', (_what, overlay, values) => {
     expect(objectsOf(renderedChart(...values))).toEqual(objectsOf(renderedYaml(overlay)));
   });
@@ -63,16 +73,19 @@ describeWithHelm('Helm renders', () => {
       's3.bucket': 'afterword-team',
       'settings.AI_MONTHLY_LIMIT': '25',
       'storage.className': 'fast',
+      'ingress.className': 'haproxy',
       'storage.backups': '1Ti',
     };
     const given = Object.entries(values).flatMap(([name, value]) => ['--set-string', `${name}=${value}`]);
-    const yaml = renderedChart(...given, '--set', 'databaseUsers.enabled=true');
+    const yaml = renderedChart(...given, '--set', 'databaseUsers.enabled=true,ingress.enabled=true');
     expect(await findingsOf(yaml, SECRETS)).toEqual([]);
     for (const expected of [
       /image: '?registry\.team\.example\/afterword\/gateway:1\.2\.3-rc\.1'?$/m,
       /AI_MONTHLY_LIMIT: "25"/,
       /storageClassName: '?fast/,
       /helm\.sh\/hook: pre-install,pre-upgrade/,
+      /host: '?afterword\.team\.example'?$/m,
+      /ingressClassName: '?haproxy/,
       /runbook_url: '?https:\/\/afterword\.team\.example\/runbooks\//,
     ])
       expect(yaml).toMatch(expected);

@@ -3,6 +3,7 @@ import { type Manifest, nameOf } from '../../cluster/manifest';
 import { type Labels, podSpec, type Workload } from '../../cluster/workload';
 
 interface ServicePort {
+  name?: string;
   port: number;
   targetPort?: number | string;
 }
@@ -11,6 +12,9 @@ interface Service extends Manifest {
 }
 interface Route extends Manifest {
   spec: { rules: { backendRefs?: { name: string; port: number }[] }[] };
+}
+interface Ingress extends Manifest {
+  spec: { rules?: { http?: { paths: { backend: { service?: { name: string; port?: { name?: string; number?: number } } } }[] } }[] };
 }
 interface PodMonitor extends Manifest {
   spec: { selector: { matchLabels?: Labels }; podMetricsEndpoints: { port: string }[] };
@@ -21,6 +25,7 @@ export function serviceLinks(cluster: Cluster): string[] {
   return [
     ...cluster.all<Service>('Service').flatMap((service) => targetsOf(service, cluster)),
     ...cluster.all<Route>('HTTPRoute').flatMap((route) => backendsOf(route, cluster)),
+    ...cluster.all<Ingress>('Ingress').flatMap((ingress) => doorsOf(ingress, cluster)),
     ...cluster.all<PodMonitor>('PodMonitor').flatMap((monitor) => endpointsOf(monitor, cluster)),
   ];
 }
@@ -41,6 +46,18 @@ function backendsOf(route: Route, cluster: Cluster): string[] {
   return backends
     .filter(({ name, port }) => !cluster.find<Service>('Service', name)?.spec.ports.some((known) => known.port === port))
     .map(({ name, port }) => `${nameOf(route)}: leads to port ${port} of the Service ${name}, which does not exist`);
+}
+
+function doorsOf(ingress: Ingress, cluster: Cluster): string[] {
+  const backends = (ingress.spec.rules ?? []).flatMap(({ http }) => http?.paths ?? []).flatMap(({ backend }) => backend.service ?? []);
+  return backends
+    .filter(
+      ({ name, port }) =>
+        !cluster.find<Service>('Service', name)?.spec.ports.some((known) => [known.port, known.name].includes(port?.name ?? port?.number)),
+    )
+    .map(
+      ({ name, port }) => `${nameOf(ingress)}: leads to port ${port?.name ?? port?.number} of the Service ${name}, which does not exist`,
+    );
 }
 
 function endpointsOf(monitor: PodMonitor, cluster: Cluster): string[] {
