@@ -2,19 +2,23 @@ import { z } from 'zod';
 import { Empty, Id } from './common';
 import { event, forward, rpc } from './contract';
 import { EntityName } from './handles';
-import { MarkKind, WordSpan } from './transcription';
+import { MarkKind, ModelMap, ModelMapOutcome, WordSpan } from './transcription';
 
 /** What a run of sentences is, if it is not simply talk. */
 export const BandKind = z.enum(['advertisement', 'prompt', 'housekeeping', 'greeting', 'coldOpen', 'clip', 'reported']);
 export type BandKind = z.infer<typeof BandKind>;
 
-/** A run of sentences of one kind. `isMarked`: a person said so. */
+/** Who said what a part is. What a person said holds, then what rules leave out of content, then what a model said. */
+export const MapSource = z.enum(['person', 'model', 'rules']);
+export type MapSource = z.infer<typeof MapSource>;
+
+/** A run of sentences of one kind. `foundBy` names the first of its sources that said so. */
 export const MapBand = WordSpan.extend({
   startMs: z.int(),
   endMs: z.int(),
   kind: BandKind,
   sponsor: z.string().nullable(),
-  isMarked: z.boolean(),
+  foundBy: MapSource,
 }).meta({ id: 'MapBand' });
 export type MapBand = z.infer<typeof MapBand>;
 
@@ -33,8 +37,19 @@ const ofEpisode = z.object({ episodeId: Id });
 /** Rules read 30,000 words in 2 s on one core. */
 const MAP_TIMEOUT_MS = 30_000;
 
-/** What is what in the current transcript: what people marked, and what rules find otherwise. */
-export const GetTranscriptMap = rpc('transcripts.map', ofEpisode, z.object({ bands: z.array(MapBand) }), { timeoutMs: MAP_TIMEOUT_MS });
+/** The language model that was asked, and what became of its answer. */
+export const AskedModel = z.object({ model: z.string(), outcome: ModelMapOutcome });
+export type AskedModel = z.infer<typeof AskedModel>;
+
+/** What is what in the current transcript: what people marked, what a model said, and what rules find. `askedModel` is null if none was asked. */
+export const GetTranscriptMap = rpc(
+  'transcripts.map',
+  ofEpisode,
+  z.object({ bands: z.array(MapBand), askedModel: AskedModel.nullable().default(null) }),
+  { timeoutMs: MAP_TIMEOUT_MS },
+);
+/** Stores what a model answered about a transcript, instead of an earlier answer. Nothing is stored if a later version was asked about. */
+export const SaveModelMap = rpc('transcripts.saveModelMap', ModelMap.extend({ episodeId: Id }), Empty);
 /** Marks the sentences that have any of these words. `sponsor` is what the show remembers from now on; null if that is nothing. */
 export const MarkTranscript = rpc(
   'transcripts.mark',

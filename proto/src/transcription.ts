@@ -57,11 +57,28 @@ export type MarkKind = z.infer<typeof MarkKind>;
 export const TranscriptMark = WordSpan.extend({ id: Id, startMs: z.int(), endMs: z.int(), kind: MarkKind, sponsor: z.string().nullable() });
 export type TranscriptMark = z.infer<typeof TranscriptMark>;
 
-/** `marks` are in the order in which people set them. */
+/** What a language model can say that a part of a transcript is. */
+export const FindingKind = z.enum(['advertisement', 'housekeeping', 'greeting', 'coldOpen', 'clip', 'reported']);
+export type FindingKind = z.infer<typeof FindingKind>;
+
+/** A part of a transcript that a language model named. It is found again as a mark is. */
+export const MapFinding = WordSpan.extend({ startMs: z.int(), endMs: z.int(), kind: FindingKind, sponsor: z.string().nullable() });
+export type MapFinding = z.infer<typeof MapFinding>;
+
+/** `unreadable`: there was no answer that can be used. `excessive`: it left too little of the conversation, so none of it is used. */
+export const ModelMapOutcome = z.enum(['used', 'unreadable', 'excessive']);
+export type ModelMapOutcome = z.infer<typeof ModelMapOutcome>;
+
+/** What a language model answered about a version of a transcript. `findings` are empty unless the answer is used. */
+export const ModelMap = z.object({ version: Version, model: z.string(), outcome: ModelMapOutcome, findings: z.array(MapFinding).max(500) });
+export type ModelMap = z.infer<typeof ModelMap>;
+
+/** `marks` are in the order in which people set them. `modelMap` is null if no language model was asked; it may be of an earlier version. */
 export const Transcript = TranscriptFacts.extend({
   segments: z.array(TranscriptSegment),
   words: WordColumns,
   marks: z.array(TranscriptMark).optional(),
+  modelMap: ModelMap.nullish(),
 }).meta({ id: 'Transcript' });
 export type Transcript = z.infer<typeof Transcript>;
 

@@ -79,7 +79,7 @@ describe('a provider that is set on the page', () => {
     provider.resume();
     expect((await jobEnded(api, id, jobId)).status).toBe('completed');
     expect(await writerOf(id)).toHaveLength(4);
-    expect(fake.paidCalls - paidBefore).toBe(6);
+    expect(fake.paidCalls - paidBefore).toBe(7);
   }, 120_000);
 
   it('is not stored if a limit has no price to work with, and the old one goes on', async () => {

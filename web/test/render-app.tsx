@@ -57,7 +57,7 @@ export const preparedServer = () =>
     .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 })
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
     .on(transcriptRoutes.get, { transcript: transcriptExample() })
-    .on(transcriptMapRoutes.get, { bands: [] })
+    .on(transcriptMapRoutes.get, { bands: [], askedModel: null })
     .on(spokenContextRoutes.get, spokenContextExample())
     .on(contentRoutes.listForEpisode, { content: [contentExample()] })
     .on(dictionaryRoutes.list, { entries: [], next: null, total: 0, categories: [] })

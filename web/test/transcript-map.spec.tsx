@@ -7,9 +7,11 @@ import { openGate, preparedServer, renderApp } from './render-app';
 import { told } from './told';
 
 const advertisement: MapBand = {
-  ...{ kind: 'advertisement', sponsor: 'Marlowe', isMarked: true },
+  ...{ kind: 'advertisement', sponsor: 'Marlowe', foundBy: 'person' },
   ...{ firstWordId: 11, lastWordId: 15, startMs: 105_000, endMs: 106_900 },
 };
+
+const map = (...bands: MapBand[]) => ({ bands, askedModel: null });
 
 let server: FakeServer;
 beforeEach(() => {
@@ -31,10 +33,25 @@ const markButtonWhilePointingAt = (paragraph: HTMLElement) =>
 
 describe('the map beside a transcript', () => {
   it('names the sponsor of an advertisement', async () => {
-    server.on(transcriptMapRoutes.get, { bands: [advertisement] });
+    server.on(transcriptMapRoutes.get, map(advertisement));
     renderApp(`/episode/${idOf(1)}`);
     const { paragraph } = await firstParagraph();
     expect(await within(paragraph).findByText('Advertisement: Marlowe')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['by a person', 'person', null, 'Marked by hand'],
+    ['by a model', 'model', 'used', 'Found by fake-model'],
+    ['by rules', 'rules', null, 'Found by rules'],
+    ['by rules beside a model', 'rules', 'used', 'Found by rules'],
+    ['by rules for want of an answer', 'rules', 'unreadable', 'Found by rules, because fake-model gave no usable answer'],
+    ['by rules instead of a model', 'rules', 'excessive', 'Found by rules, because fake-model left too little of the conversation'],
+  ] as const)('says what was found %s', async (_, foundBy, outcome, source) => {
+    const askedModel = outcome && { model: 'fake-model', outcome };
+    server.on(transcriptMapRoutes.get, { bands: [{ ...advertisement, foundBy }], askedModel });
+    renderApp(`/episode/${idOf(1)}`);
+    const { paragraph } = await firstParagraph();
+    expect(await within(paragraph).findByText(source)).toBeInTheDocument();
   });
 
   it('is corrected with A for the focused paragraph, and Undo takes that back', async () => {
@@ -43,7 +60,7 @@ describe('the map beside a transcript', () => {
     const { play, paragraph } = await firstParagraph();
     play.focus();
     await within(paragraph).findByRole('button', { name: 'Mark as ad, at 1:45' });
-    server.on(transcriptMapRoutes.get, { bands: [advertisement] });
+    server.on(transcriptMapRoutes.get, map(advertisement));
     await user.keyboard('a');
     await told('Marked as an advertisement');
     expect(server.requests(transcriptMapRoutes.mark)[0]?.body).toEqual({ kind: 'advertisement', firstWordId: 11, lastWordId: 15 });
@@ -53,7 +70,7 @@ describe('the map beside a transcript', () => {
   });
 
   it('is corrected with a button where there is no keyboard', async () => {
-    server.on(transcriptMapRoutes.get, { bands: [advertisement] }).on(transcriptMapRoutes.mark, { markId: idOf(9), sponsor: null });
+    server.on(transcriptMapRoutes.get, map(advertisement)).on(transcriptMapRoutes.mark, { markId: idOf(9), sponsor: null });
     const { user } = renderApp(`/episode/${idOf(1)}`);
     const { paragraph } = await firstParagraph();
     await within(paragraph).findByText('Advertisement: Marlowe');
@@ -69,7 +86,7 @@ describe('content that cites an advertisement', () => {
     server.on(contentRoutes.listForEpisode, {
       content: [{ ...item, evidence: [evidenceExample(item.content, item.content.slice(0, 9))] }],
     });
-    server.on(transcriptMapRoutes.get, { bands: [advertisement] });
+    server.on(transcriptMapRoutes.get, map(advertisement));
     renderApp(`/episode/${idOf(1)}`);
     expect(await screen.findByText('This uses words from an advertisement')).toBeInTheDocument();
     expect(screen.getByText(/Marlowe, at 1:45 in the transcript/)).toBeInTheDocument();

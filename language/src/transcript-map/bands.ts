@@ -1,12 +1,12 @@
-import type { BandKind, MapBand } from '@afterword/proto';
+import { type BandKind, type MapBand, MapSource } from '@afterword/proto';
 import type { SpokenTranscript } from '../words/spoken-transcript';
-import { marksOf } from './marks';
-import { mapOf, type SentenceKind } from './transcript-map';
+import { findingsOf, marksOf } from './marks';
+import { mapOf, mapWithoutModel, type SentenceKind } from './transcript-map';
 
 /** What a page shows of the map: a band for each run of sentences of one kind. */
 export function bandsOf(transcript: SpokenTranscript): MapBand[] {
   const { kinds, advertisements } = mapOf(transcript);
-  const marks = marksOf(transcript);
+  const sources = kinds.map((_, at) => sourceOf(transcript, at));
   const { sentences, words } = transcript;
   const ends: { kind: BandKind; first: number; last: number }[] = [];
   const begins = new Set(advertisements.map(({ first }) => first));
@@ -25,9 +25,15 @@ export function bandsOf(transcript: SpokenTranscript): MapBand[] {
       startMs: firstWord.startMs,
       endMs: lastWord.endMs,
       sponsor: advertisements.find((each) => kind === 'advertisement' && each.first <= first && first <= each.last)?.sponsor ?? null,
-      isMarked: marks.slice(first, last + 1).some((mark) => mark !== null),
+      foundBy: MapSource.options.find((source) => sources.slice(first, last + 1).includes(source)) ?? 'rules',
     };
   });
+}
+
+function sourceOf(transcript: SpokenTranscript, at: number): MapSource {
+  if (marksOf(transcript)[at]) return 'person';
+  const isModels = findingsOf(transcript)[at]?.kind === mapOf(transcript).kinds[at];
+  return isModels && mapWithoutModel(transcript).kinds[at] !== mapOf(transcript).kinds[at] ? 'model' : 'rules';
 }
 
 const isBand = (kind: SentenceKind): kind is BandKind => kind !== 'talk' && kind !== 'question';

@@ -3,4 +3,4 @@ export { bandsOf } from './bands';
 export { maySell } from './may-sell';
 export { sponsorHeardIn } from './heard-sponsor';
 export { sponsorTerms } from './sponsor-terms';
-export { givesOrders, hasWithheldWords, isWithheld, mapOf, type SentenceKind, type TranscriptMap } from './transcript-map';
+export { givesOrders, hasWithheldWords, isWithheld, mapOf, mapWithoutModel, type SentenceKind, type TranscriptMap } from './transcript-map';

@@ -1,21 +1,31 @@
-import type { TranscriptMark } from '@afterword/proto';
+import type { MapFinding, TranscriptMark } from '@afterword/proto';
 import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
 import type { Advertisement } from './advertisements';
 
 /** Returns for each sentence the mark that holds for it, which is the latest of any of its words; null if people marked none. */
 export const marksOf = memoizeByTranscript((transcript): readonly (TranscriptMark | null)[] => {
-  const { marks, sentences } = transcript;
-  const runs = locate(transcript, marks);
-  const last = ({ first, last: end }: WordRun) => marks.findLast((_, at) => runs[at] && runs[at].first <= end && runs[at].last >= first);
-  return sentences.map((sentence) => last(sentence) ?? null);
+  return latestPerSentence(transcript, transcript.marks);
 });
 
-/** Finds marked words by their ids; by their times if a correction or a new transcription removed the first or last of them. */
-function locate({ words }: SpokenTranscript, marks: readonly TranscriptMark[]): (WordRun | null)[] {
-  if (marks.length === 0) return [];
+/** Returns for each sentence what a model said of any of its words, the last if it said more; null if it said nothing. */
+export const findingsOf = memoizeByTranscript((transcript): readonly (MapFinding | null)[] =>
+  latestPerSentence(transcript, transcript.findings),
+);
+
+type Part = Pick<TranscriptMark, 'firstWordId' | 'lastWordId' | 'startMs' | 'endMs'>;
+
+function latestPerSentence<P extends Part>(transcript: SpokenTranscript, parts: readonly P[]): (P | null)[] {
+  const runs = locate(transcript, parts);
+  const latest = ({ first, last }: WordRun) => parts.findLast((_, at) => runs[at] && runs[at].first <= last && runs[at].last >= first);
+  return transcript.sentences.map((sentence) => latest(sentence) ?? null);
+}
+
+/** Finds parts by the ids of their words; by their times if a correction or a new transcription removed the first or last of them. */
+function locate({ words }: SpokenTranscript, parts: readonly Part[]): (WordRun | null)[] {
+  if (parts.length === 0) return [];
   const positions = new Map(words.map(({ id }, at) => [id, at]));
-  return marks.map(({ firstWordId, lastWordId, startMs, endMs }) => {
+  return parts.map(({ firstWordId, lastWordId, startMs, endMs }) => {
     const [first, last] = [positions.get(firstWordId), positions.get(lastWordId)];
     if (first !== undefined && last !== undefined && first <= last) return { first, last };
     const isDuring = (word: (typeof words)[number]) =>
@@ -29,12 +39,32 @@ function locate({ words }: SpokenTranscript, marks: readonly TranscriptMark[]): 
 export function markAdvertisements(transcript: SpokenTranscript, found: readonly Advertisement[]): Advertisement[] {
   if (transcript.marks.length === 0) return [...found];
   const marks = marksOf(transcript);
+  return joinRuns(transcript, (at) => {
+    const [mark, rule] = [marks[at], advertisementAt(found, at)];
+    if (mark ? mark.kind !== 'advertisement' : !rule) return null;
+    return { sponsor: mark?.sponsor ?? rule?.sponsor ?? null };
+  });
+}
+
+/** Adds what a model said to be advertisements to those that were found, but where people marked something. */
+export function mergeFindings(transcript: SpokenTranscript, found: readonly Advertisement[]): Advertisement[] {
+  const [marks, findings] = [marksOf(transcript), findingsOf(transcript)];
+  return joinRuns(transcript, (at) => {
+    const [rule, finding] = [advertisementAt(found, at), marks[at] ? null : findings[at]];
+    return rule || finding?.kind === 'advertisement' ? { sponsor: rule?.sponsor ?? finding?.sponsor ?? null } : null;
+  });
+}
+
+const advertisementAt = (found: readonly Advertisement[], at: number): Advertisement | undefined =>
+  found.find(({ first, last }) => at >= first && at <= last);
+
+/** Joins sentences in a row that are an advertisement, unless they name different sponsors. */
+function joinRuns({ sentences }: SpokenTranscript, advertisedAt: (at: number) => Pick<Advertisement, 'sponsor'> | null): Advertisement[] {
   const runs: { first: number; last: number; sponsor: string | null }[] = [];
-  transcript.sentences.forEach((_, at) => {
-    const rule = found.find(({ first, last }) => at >= first && at <= last);
-    const mark = marks[at];
-    if (mark ? mark.kind !== 'advertisement' : !rule) return;
-    const sponsor = mark?.sponsor ?? rule?.sponsor ?? null;
+  sentences.forEach((_, at) => {
+    const advertised = advertisedAt(at);
+    if (!advertised) return;
+    const { sponsor } = advertised;
     const run = runs.at(-1);
     const continues = run?.last === at - 1 && (run.sponsor === sponsor || run.sponsor === null || sponsor === null);
     if (!continues) return void runs.push({ first: at, last: at, sponsor });

@@ -3,7 +3,7 @@ import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenSentence, SpokenTranscript, WordRun } from '../words/spoken-transcript';
 import { type Advertisement, findAdvertisements, isTurn } from './advertisements';
 import { IS_GREETING, IS_HOUSEKEEPING, ENDS_CLIP, ENDS_REPORT, OPENS_CLIP, REPORTS } from './cues/frames';
-import { markAdvertisements, marksOf } from './marks';
+import { findingsOf, markAdvertisements, marksOf, mergeFindings } from './marks';
 import { tokensOf } from '../words/tokens';
 import { PROMPTS } from './cues/prompts';
 
@@ -32,8 +32,17 @@ const MAX_GREETING_WORDS = 30;
 const MIN_QUESTION_WORDS = 5;
 export const IS_QUESTION = /\?["”’)]*$/u;
 
-/** Maps a transcript: by what people marked in it, and by rules for the rest. */
+/** Maps a transcript: by what people marked in it, by what a model said about it, and by rules for the rest. */
 export const mapOf = memoizeByTranscript((transcript): TranscriptMap => {
+  const ruled = mapWithoutModel(transcript);
+  if (transcript.findings.length === 0) return ruled;
+  const [marks, findings] = [marksOf(transcript), findingsOf(transcript)];
+  const kinds = ruled.kinds.map((kind, at) => (marks[at] || isWithheld(kind) ? kind : (findings[at]?.kind ?? kind)));
+  return { kinds, advertisements: mergeFindings(transcript, ruled.advertisements) };
+});
+
+/** Leaves out what a model said. What models read is made from it, so that it is the same before and after one has been asked. */
+export const mapWithoutModel = memoizeByTranscript((transcript): TranscriptMap => {
   const { sentences } = transcript;
   const advertisements = markAdvertisements(transcript, findAdvertisements(transcript, transcript.sponsorTerms));
   const coldOpen = findColdOpen(sentences);

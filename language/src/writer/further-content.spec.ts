@@ -105,7 +105,7 @@ describe('with a model', () => {
       expect(written.text).toContain('What would change for you?');
       expect(written.citations.map(({ kind }) => kind)).toContain('quote');
       expect(checkText(type, written.text)).toEqual([]);
-      expect(written.promptVersion).toMatch(/^further-content@2\+[a-z-]+@1$/u);
+      expect(written.promptVersion).toMatch(/^further-content@3\+[a-z-]+@\d$/u);
       expect(server.calls.map(taskOf)).toEqual(['further-content', 'claim-check']);
     }
   }, 30_000);

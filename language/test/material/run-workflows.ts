@@ -2,8 +2,10 @@ import type { EnhancementRequest, Enhancer } from '../../src/enhancements/enhanc
 import { OpenAiEnhancer } from '../../src/enhancements/openai/openai-enhancer';
 import type { AnalysisRequest, Analyst } from '../../src/insights/analyst';
 import { OpenAiAnalyst } from '../../src/insights/openai/openai-analyst';
+import { mapTranscript } from '../../src/mapping';
 import { ModelClient, type ModelClientSettings, runWorkflow, type WorkflowSettings } from '../../src/model';
 import { EPISODE_PROMPTS } from '../../src/prompts';
+import type { SpokenTranscript } from '../../src/words/spoken-transcript';
 import { OpenAiWriter } from '../../src/writer/openai/openai-writer';
 import type { Writer, WritingRequest } from '../../src/writer/writer';
 
@@ -42,3 +44,8 @@ export const runModelEnhancer = (model: TestModel) =>
 
 export const runModelAnalyst = (model: TestModel) =>
   runAnalyst(new OpenAiAnalyst(model), new ModelClient({ ...model, prompts: EPISODE_PROMPTS }));
+
+export const runModelMapping = (model: TestModel) => {
+  const client = new ModelClient({ ...model, prompts: EPISODE_PROMPTS });
+  return { map: (transcript: SpokenTranscript) => runWorkflow((responses) => mapTranscript(transcript, model, responses), client) };
+};

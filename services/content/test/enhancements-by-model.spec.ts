@@ -52,7 +52,7 @@ describe('suggestions by a language model', () => {
       engine: 'openai',
       label: 'Suggested by fake-model',
       model: 'fake-model',
-      promptVersion: 'enhancements@4',
+      promptVersion: 'enhancements@5',
     });
     expect(provider.paidCalls).toBe(1);
     const { usage } = await content.product.request(ListWritingUsage, { episodeId: item.episodeId });
@@ -64,7 +64,7 @@ describe('suggestions by a language model', () => {
     await content.completed(await requestEnhancements(content, item));
     const [first] = (await findEnhanced(content, item.id)).enhancements;
     const { item: changed } = await content.product.request(ApplyEnhancement, { id: first!.id });
-    expect(changed.writer).toMatchObject({ model: 'fake-model', promptVersion: expect.stringMatching(/\+enhancements@4$/) });
+    expect(changed.writer).toMatchObject({ model: 'fake-model', promptVersion: expect.stringMatching(/\+enhancements@5$/) });
     expect(changed.writer.label).toMatch(/enhanced by fake-model$/);
   });
 

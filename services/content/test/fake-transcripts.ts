@@ -3,6 +3,8 @@ import type { TestPeer } from '@afterword/platform/testing';
 import {
   type DataOf,
   GetTranscriptPage,
+  type ModelMap,
+  SaveModelMap,
   type Transcript,
   type TranscriptCorrected,
   type TranscriptTimed,
@@ -14,11 +16,22 @@ import { EPISODE, spoken, transcriptPage } from '@afterword/testing/speech';
 export class FakeTranscripts {
   private readonly transcripts = new Map<string, Transcript>();
   private readonly unavailable = new Set<string>();
+  /** What models answered about transcripts. By default, they have found nothing in the current version, so they are not asked. */
+  readonly modelMaps = new Map<string, ModelMap | null>();
 
   static async start(product: TestPeer): Promise<FakeTranscripts> {
     const owner = new FakeTranscripts();
     await product.respond(GetTranscriptPage, ({ episodeId, fromSegment }) => transcriptPage(owner.current(episodeId), fromSegment));
+    await product.respond(SaveModelMap, ({ episodeId, ...map }) => {
+      owner.modelMaps.set(episodeId, map);
+      return {};
+    });
     return owner;
+  }
+
+  /** No model has been asked about this transcript. */
+  forgetModelMap(episodeId: string): void {
+    this.modelMaps.set(episodeId, null);
   }
 
   /** Rejects requests for this episode until a transcript is added. */
@@ -69,7 +82,8 @@ export class FakeTranscripts {
     if (this.unavailable.has(episodeId)) throw new ServiceError('unavailable', 'Not now.');
     const transcript = this.transcripts.get(episodeId);
     if (!transcript) throw new ServiceError('not_found', 'This episode has no transcript yet.');
-    return transcript;
+    const known = this.modelMaps.get(episodeId);
+    return { ...transcript, modelMap: known === undefined ? nothingFoundIn(transcript) : known };
   }
 
   private setCurrent(episodeId: string, words: Transcript, changed: WordSpan[]): DataOf<typeof TranscriptCorrected> {
@@ -79,6 +93,8 @@ export class FakeTranscripts {
     return { episodeId, from, to: next.version, wordCount: next.words.ids.length, accuracy: null, changed };
   }
 }
+
+const nothingFoundIn = ({ version }: Transcript): ModelMap => ({ version, model: 'fake-model', outcome: 'used', findings: [] });
 
 /** Returns the transcript with one word replaced by others, which get new ids and share its time. No words remove it. */
 function replaceWordIn(transcript: Transcript, wordId: number, texts: string[]): Transcript {

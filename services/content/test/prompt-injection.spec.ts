@@ -27,6 +27,7 @@ describe('instructions in a transcript', () => {
     provider.calls.length = 0;
     const episodeId = randomUUID();
     content.transcripts.add(episodeId, 1, spoken);
+    content.transcripts.forgetModelMap(episodeId);
     await content.completed(await content.request(episodeId));
     const requests = provider.calls.map(({ chat }) => chat!);
     const told = requests.map(({ messages, ...rest }) => ({

@@ -171,7 +171,7 @@ describe('recipes with a model', () => {
     expect(item.content.length).toBeLessThanOrEqual(200);
     expect(item.evidence.length).toBeGreaterThan(0);
     expect(item).toMatchObject({ recipe: { name: 'Sunday bulletin', maxCharacters: 200 }, writer: { model: 'fake-model' } });
-    expect(item.writer.promptVersion).toBe('further-content@2+recipe@1');
+    expect(item.writer.promptVersion).toBe('further-content@3+recipe@1');
   });
 
   it('are written anew in place of the current version, which the model is told', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey, wrongShape } from '@afterword/testing/fake-openai';
+import { answering, FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey, wrongShape } from '@afterword/testing/fake-openai';
 import { InsightsUnderTest } from './insights-under-test';
 
 describe('insights by a model', () => {
@@ -23,10 +23,44 @@ describe('insights by a model', () => {
     expect(found.quotes.length).toBeGreaterThan(0);
     for (const quote of found.quotes) expect(insights.said(episodeId, quote)).toContain(quote.quote.slice(0, 20));
     expect(found.origin).toMatchObject({
-      writer: { engine: 'openai', label: 'Found by fake-model', model: 'fake-model', promptVersion: 'insights@4' },
+      writer: { engine: 'openai', label: 'Found by fake-model', model: 'fake-model', promptVersion: 'insights@5' },
     });
     expect(provider.paidCalls).toBe(1);
     expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');
+  });
+
+  it('keep to what the model says is what in the transcript, which is asked once and first', async () => {
+    const advertised = 'Each meal costs us less than two dollars.';
+    const episodeId = insights.newEpisode();
+    insights.transcripts.forgetModelMap(episodeId);
+    provider.always(({ chat }) => {
+      const message = JSON.stringify(chat?.messages);
+      const segment = /\[(S\d+)[^\]]*\][^[]*Each meal costs/u.exec(message)![1]!;
+      const ends = { firstSegment: segment, lastSegment: segment };
+      const part = { kind: 'advertisement', sponsor: null, firstWords: 'Each meal costs us less', lastWords: 'two dollars', ...ends };
+      if (message.includes('Your task: parts')) return answering(JSON.stringify({ parts: [part] }));
+      const quote = { ...ends, text: advertised, sentiment: null, shareability: 1, reason: 'It is short.' };
+      return answering(JSON.stringify({ quotes: [quote], chapters: [], callsToAction: [] }));
+    });
+    for (const _ of ['first', 'again']) await insights.completed(await insights.request(episodeId));
+    const tasks = provider.calls.map(({ chat }) => /Your task: ([\w-]+)/u.exec(JSON.stringify(chat?.messages))?.[1]);
+    expect(tasks).toEqual(['parts', 'insights', 'insights']);
+    expect(insights.transcripts.modelMaps.get(episodeId)).toMatchObject({
+      version: 1,
+      outcome: 'used',
+      findings: [{ kind: 'advertisement' }],
+    });
+    expect((await insights.insights(episodeId)).quotes).toEqual([]);
+    provider.always(() => ({}));
+  });
+
+  it('are found by rules of what is what if the model gives no usable answer about it', async () => {
+    const episodeId = insights.newEpisode();
+    insights.transcripts.forgetModelMap(episodeId);
+    provider.misbehave(wrongShape, wrongShape);
+    await insights.completed(await insights.request(episodeId));
+    expect(insights.transcripts.modelMaps.get(episodeId)).toMatchObject({ outcome: 'unreadable', findings: [] });
+    expect((await insights.insights(episodeId)).quotes.length).toBeGreaterThan(0);
   });
 
   it('of the example are found without the model, whatever is set up', async () => {

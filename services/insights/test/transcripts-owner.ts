@@ -1,6 +1,15 @@
 import { ServiceError } from '@afterword/platform';
 import type { TestPeer } from '@afterword/platform/testing';
-import { type DataOf, GetTranscriptPage, type Transcript, TranscriptCorrected, TranscriptTimed, type WordSpan } from '@afterword/proto';
+import {
+  type DataOf,
+  GetTranscriptPage,
+  type ModelMap,
+  SaveModelMap,
+  type Transcript,
+  TranscriptCorrected,
+  TranscriptTimed,
+  type WordSpan,
+} from '@afterword/proto';
 import { spoken, transcriptPage } from '@afterword/testing/speech';
 
 /** Plays the service that owns the transcripts. */
@@ -8,6 +17,8 @@ export class TranscriptsOwner {
   private readonly transcripts = new Map<string, Transcript>();
   private release = () => {};
   private open = Promise.resolve();
+  /** What models answered about transcripts. By default, they have found nothing in the current version, so they are not asked. */
+  readonly modelMaps = new Map<string, ModelMap | null>();
   /** Questions that wait. */
   held = 0;
 
@@ -21,7 +32,16 @@ export class TranscriptsOwner {
       owner.held -= 1;
       return transcriptPage(owner.of(episodeId), fromSegment);
     });
+    await product.respond(SaveModelMap, ({ episodeId, ...map }) => {
+      owner.modelMaps.set(episodeId, map);
+      return {};
+    });
     return owner;
+  }
+
+  /** No model has been asked about this transcript. */
+  forgetModelMap(episodeId: string): void {
+    this.modelMaps.set(episodeId, null);
   }
 
   /** Holds all requests until `answer` is called. */
@@ -43,7 +63,8 @@ export class TranscriptsOwner {
   of(episodeId: string): Transcript {
     const transcript = this.transcripts.get(episodeId);
     if (!transcript) throw new ServiceError('not_found', 'This episode has no transcript yet.');
-    return transcript;
+    const known = this.modelMaps.get(episodeId);
+    return { ...transcript, modelMap: known === undefined ? nothingFoundIn(transcript) : known };
   }
 
   /** Makes these words uncertain, and the others certain. */
@@ -101,6 +122,8 @@ export class TranscriptsOwner {
     return event;
   }
 }
+
+const nothingFoundIn = ({ version }: Transcript): ModelMap => ({ version, model: 'fake-model', outcome: 'used', findings: [] });
 
 function resized(segments: Transcript['segments'], position: number, more: number): Transcript['segments'] {
   let end = 0;

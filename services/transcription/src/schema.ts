@@ -9,9 +9,11 @@ import { AddSpeakerTracks1764800000000 } from './migrations/1764800000000-add-sp
 import { AddUnmatchedTracks1764900000000 } from './migrations/1764900000000-add-unmatched-tracks';
 import { AddTranscriptMarks1765000000000 } from './migrations/1765000000000-add-transcript-marks';
 import { AddTranscriptionCosts1765100000000 } from './migrations/1765100000000-add-transcription-costs';
+import { AddModelMaps1765200000000 } from './migrations/1765200000000-add-model-maps';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
+import { ModelMapRow } from './transcripts/model-map.entity';
 import { SegmentRow } from './transcripts/segment.entity';
 import { TranscriptMarkRow } from './transcripts/transcript-mark.entity';
 import { TranscriptRow } from './transcripts/transcript.entity';
@@ -22,6 +24,7 @@ export const schema = {
     TranscriptRow,
     SegmentRow,
     TranscriptMarkRow,
+    ModelMapRow,
     TranscriptChange,
     ChangedSegment,
     RecognizedChunk,
@@ -38,6 +41,7 @@ export const schema = {
     AddUnmatchedTracks1764900000000,
     AddTranscriptMarks1765000000000,
     AddTranscriptionCosts1765100000000,
+    AddModelMaps1765200000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

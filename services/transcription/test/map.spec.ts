@@ -3,8 +3,11 @@ import { eventually } from '@afterword/platform/testing';
 import {
   EpisodeDeleted,
   GetTranscriptMap,
+  type MapFinding,
   MarkTranscript,
+  type ModelMap,
   RemoveTranscriptMark,
+  SaveModelMap,
   Sponsor,
   TranscriptMarked,
   TranscriptMarkRemoved,
@@ -55,7 +58,7 @@ describe('the map of a transcript', () => {
       const { markId, sponsor } = await mark(episodeId, 2, 'advertisement');
       expect(sponsor).toBe('Marlowe');
       expect(await advertisements(episodeId)).toEqual([
-        { kind: 'advertisement', sponsor: 'Marlowe', isMarked: true, startMs: 4000, endMs: 6000, ...(await paragraph(episodeId, 2)) },
+        { kind: 'advertisement', sponsor: 'Marlowe', foundBy: 'person', startMs: 4000, endMs: 6000, ...(await paragraph(episodeId, 2)) },
       ]);
       const heard = { episodeId, markId, kind: 'advertisement', sponsor: { name: 'Marlowe', terms: [] } };
       await eventually(() => expect(request().received(TranscriptMarked)).toContainEqual(heard));
@@ -75,7 +78,7 @@ describe('the map of a transcript', () => {
     async () => {
       const { episodeId } = await editor.importTranscript(EPISODE);
       editor.episodes.sponsors = [Sponsor.parse({ name: 'Marlowe' })];
-      expect(await advertisements(episodeId)).toMatchObject([{ isMarked: false, startMs: 4000 }]);
+      expect(await advertisements(episodeId)).toMatchObject([{ foundBy: 'rules', startMs: 4000 }]);
       await mark(episodeId, 2, 'talk');
       expect(await advertisements(episodeId)).toEqual([]);
       editor.episodes.sponsors = [];
@@ -92,7 +95,31 @@ describe('the map of a transcript', () => {
         segmentId: 3,
         text: 'We wrote this week on paper from Marlowe. It is heavy and Marlowe takes pens.',
       });
-      expect(await advertisements(episodeId)).toMatchObject([{ isMarked: true, startMs: 4000, endMs: 6000 }]);
+      expect(await advertisements(episodeId)).toMatchObject([{ foundBy: 'person', startMs: 4000, endMs: 6000 }]);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'has what a model said, which an earlier answer does not replace and a person corrects',
+    async () => {
+      const { episodeId } = await editor.importTranscript(EPISODE);
+      const map = () => request().request(GetTranscriptMap, { episodeId });
+      expect(await map()).toMatchObject({ askedModel: null });
+      const finding: MapFinding = {
+        ...{ kind: 'advertisement', sponsor: 'Marlowe', startMs: 4000, endMs: 6000 },
+        ...(await paragraph(episodeId, 2)),
+      };
+      const answer: Omit<ModelMap, 'version'> = { model: 'fake-model', outcome: 'used', findings: [finding] };
+      await request().request(SaveModelMap, { ...answer, episodeId, version: 2 });
+      await request().request(SaveModelMap, { ...answer, episodeId, version: 1, outcome: 'excessive', findings: [] });
+      expect(await map()).toMatchObject({ askedModel: { model: 'fake-model', outcome: 'used' } });
+      expect(await advertisements(episodeId)).toEqual([{ ...finding, foundBy: 'model' }]);
+      const [page] = await editor.transcription.readPages(episodeId);
+      expect(page!.modelMap).toMatchObject({ version: 2, findings: [finding] });
+
+      await mark(episodeId, 2, 'talk');
+      expect(await advertisements(episodeId)).toEqual([]);
     },
     JOB_TIMEOUT_MS,
   );
@@ -107,6 +134,8 @@ describe('the map of a transcript', () => {
       await request().publish(EpisodeDeleted, { episodeId });
       await eventually(() => expect(bands(episodeId)).rejects.toThrow('no transcript'));
       await expect(request().request(RemoveTranscriptMark, { episodeId, markId: randomUUID() })).resolves.toEqual({});
+      const late: ModelMap = { version: 1, model: 'fake-model', outcome: 'used', findings: [] };
+      await expect(request().request(SaveModelMap, { episodeId, ...late })).resolves.toEqual({});
     },
     JOB_TIMEOUT_MS,
   );

@@ -1,3 +1,4 @@
+import type { SpokenTranscript } from '@afterword/language';
 import {
   countDamage,
   countEditorial,
@@ -7,7 +8,8 @@ import {
   type Evaluation,
 } from '@afterword/language/evaluation';
 import type { FoundInsights } from '@afterword/language/insights';
-import { runWorkflow, WritingFailure } from '@afterword/language/model';
+import { mapTranscript, withFindings } from '@afterword/language/mapping';
+import { runWorkflow, type WorkflowSettings, WritingFailure } from '@afterword/language/model';
 import { estimateCostMicros, UnsupportedInstruction } from '@afterword/language/writer';
 import { WrittenType } from '@afterword/proto';
 import { type ChapterScores, scoreChapters } from './chapter-scores';
@@ -35,12 +37,13 @@ export interface EpisodeResult extends Evaluation, EditorialCounts {
 
 /** Generates all content and insights of a transcript, and measures them. */
 export async function evaluateEpisode(
-  { writer, analyst, client }: EvaluatedWriter,
+  { writer, analyst, model, client }: EvaluatedWriter,
   { episode, marked, chapters }: KnownEpisode,
 ): Promise<EpisodeResult> {
-  const { transcript, durationSeconds } = episode;
+  const { durationSeconds } = episode;
   const startedAt = performance.now();
-  const { written, failures, costMicros } = await writeAll({ writer, client }, episode);
+  const transcript = model ? await mapByModel(episode.transcript, model, client) : episode.transcript;
+  const { written, failures, costMicros } = await writeAll({ writer, client }, { ...episode, transcript });
   const request = { transcript, episode: { title: episode.title, durationSeconds } };
   const insights = await runWorkflow((responses) => analyst.analyse(request, responses), client);
   const seconds = (performance.now() - startedAt) / 1000;
@@ -60,6 +63,15 @@ export async function evaluateEpisode(
     seconds,
     costMicros,
   };
+}
+
+/** Asks the model what is what in the transcript. */
+async function mapByModel(
+  transcript: SpokenTranscript,
+  model: WorkflowSettings,
+  client: EvaluatedWriter['client'],
+): Promise<SpokenTranscript> {
+  return withFindings(transcript, await runWorkflow((responses) => mapTranscript(transcript, model, responses), client));
 }
 
 async function writeAll(

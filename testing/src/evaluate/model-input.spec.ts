@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OpenAiEnhancer } from '@afterword/language/enhancements';
+import { mapTranscript, withFindings } from '@afterword/language/mapping';
 import { runWorkflow } from '@afterword/language/model';
 import { WrittenType } from '@afterword/proto';
 import { FakeOpenAi } from '../fake-openai';
@@ -42,7 +43,7 @@ const longEpisode = (): EpisodeFile => {
 describe('the model of an evaluation', () => {
   const answers = mkdtempSync(path.join(tmpdir(), 'answers-'));
   let provider: FakeOpenAi;
-  const { transcript, title, durationSeconds } = longEpisode();
+  const { transcript: unmapped, title, durationSeconds } = longEpisode();
   const episode = { title, durationSeconds };
 
   beforeAll(async () => {
@@ -53,9 +54,11 @@ describe('the model of an evaluation', () => {
     rmSync(answers, { recursive: true });
   });
 
-  /** Makes everything that the product makes of an episode: insights with chapters, and all content with suggestions. */
+  /** Makes everything that the product makes of an episode: its map, insights with chapters, and all content with suggestions. */
   const makeAll = async (): Promise<string[]> => {
     const { writer, analyst, client } = writerNamed('openai', { CONTENT_BASE_URL: provider.url, CONTENT_MODEL: MODEL.model }, answers);
+    const map = await runWorkflow((responses) => mapTranscript(unmapped, MODEL, responses), client);
+    const transcript = withFindings(unmapped, map);
     await runWorkflow((responses) => analyst.analyse({ transcript, episode }, responses), client);
     const texts: string[] = [];
     for (const contentType of WrittenType.options) {

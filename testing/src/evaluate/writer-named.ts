@@ -1,15 +1,16 @@
 import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
-import { ModelClient, type ResponseCache } from '@afterword/language/model';
+import { ModelClient, type ResponseCache, type WorkflowSettings } from '@afterword/language/model';
 import { EPISODE_PROMPTS } from '@afterword/language/prompts';
 import { ExtractiveWriter, OpenAiWriter, type Writer } from '@afterword/language/writer';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A writer with the analyst of the same engine, and the client of their model; null if they have none. */
+/** A writer with the analyst of the same engine, their model and its client; null if they have none. */
 export interface EvaluatedWriter {
   writer: Writer;
   analyst: Analyst;
+  model: WorkflowSettings | null;
   client: ModelClient | null;
 }
 
@@ -20,7 +21,7 @@ const DEFAULT_CONTEXT_TOKENS = 128_000;
  * in `answersFolder`.
  */
 export function writerNamed(name: string, environment: NodeJS.ProcessEnv, answersFolder: string): EvaluatedWriter {
-  if (name === 'extractive') return { writer: new ExtractiveWriter(), analyst: new ExtractiveAnalyst(), client: null };
+  if (name === 'extractive') return { writer: new ExtractiveWriter(), analyst: new ExtractiveAnalyst(), model: null, client: null };
   if (name !== 'openai') throw new Error(`There is no writer “${name}”; choose extractive or openai.`);
   const setting = (key: string) => environment[`CONTENT_${key}`] || environment[`OPENAI_${key}`];
   const [apiKey = '', baseUrl = 'https://api.openai.com/v1'] = [setting('API_KEY'), setting('BASE_URL')];
@@ -30,6 +31,7 @@ export function writerNamed(name: string, environment: NodeJS.ProcessEnv, answer
   return {
     writer: new OpenAiWriter({ model, contextTokens }),
     analyst: new OpenAiAnalyst({ model, contextTokens }),
+    model: { model, contextTokens },
     client: new ModelClient({
       baseUrl,
       apiKey,

@@ -44,7 +44,7 @@ afterEach(async () => {
 describe('suggestions by a model', () => {
   it('are those it made, with the prompt they were made by', async () => {
     const { enhancer } = await enhancerAt(() => answering(suggestion()));
-    expect(await enhancer.suggest(request)).toEqual({ suggestions: [suggestion()], promptVersion: 'enhancements@4' });
+    expect(await enhancer.suggest(request)).toEqual({ suggestions: [suggestion()], promptVersion: 'enhancements@5' });
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { hasInsufficientContent } from '../../writer/insufficient-content';
 import { formatBrandVoice } from '../../writer/openai/format-brand-voice';
 import { NOTES } from '../../writer/openai/prompts/notes';
 import { EPISODE_SYSTEM } from '../../writer/openai/prompts/episode-system';
-import { fencedTranscript, readTranscript } from '../../writer/openai/readable-transcript';
+import { advertisedSegments, fencedTranscript, readTranscript } from '../../writer/openai/readable-transcript';
 import { isAcceptable } from '../check-suggestion';
 import type { EnhancementRequest, EnhancementResult, Enhancer, Suggestion } from '../enhancer';
 import { toReplacement } from '../text-edit';
@@ -36,19 +36,19 @@ const EnhancementsAnswer = z.object({
 });
 
 const ENHANCEMENTS = {
-  version: 'enhancements@4',
+  version: 'enhancements@5',
   system: EPISODE_SYSTEM,
   instruction: `Suggest small changes that make a marketing text for the episode better. Each suggestion replaces one stretch of the text:
-- original: the stretch, copied from the text exactly as it stands there, one or two whole sentences. To insert something, choose the sentence it is to follow and repeat that in front.
+- original: the stretch, copied exactly, one or two whole sentences. To insert something, repeat the sentence it is to follow in front.
 - suggested: what is to stand there instead, ready to be published.
 - enhancementType: seo (words people search for), engagement (makes readers answer), readability (shorter, plainer), hashtags, call_to_action (what readers can do), emotional_appeal (moves people).
-- reason: one sentence for the author of the text, about why this is better.
+- reason: one sentence for the author about why this is better.
 - confidence: 0 to 1.
 
 Rules:
 - A suggestion that adds a number, a name, a link, a handle or a claim is thrown away.
-- Leave everything between quotation marks as it is; put nothing between quotation marks that does not stand in the transcript word for word.
-- A line of three dashes stands between two posts of a thread. Each post stays within 280 characters. Keep the times of chapters.
+- Leave everything between quotation marks as it is, and quote nothing else.
+- A line of three dashes stands between two posts of a thread; each stays within 280 characters. Keep the times of chapters.
 - Suggest three to six changes, the most useful first, of more than one type. Leave out what was suggested before.
 - Where there is a brand voice, write in it, and keep to what it says was learned from edits.
 - Write in the language of the text.`,
@@ -123,11 +123,11 @@ const MAX_PREVIOUS_SUGGESTIONS = 20;
 
 /** Everything spoken or written by others is in the user message, never in the system message. */
 const enhancementMaterial = (request: EnhancementRequest, transcriptLines: string): RequestMaterial => {
-  const { contentType, text, episode, brandVoice, known } = request;
+  const { contentType, text, episode, brandVoice, known, transcript } = request;
   const before = known.slice(-MAX_PREVIOUS_SUGGESTIONS).map(({ suggested }) => suggested);
   return {
     transcript: fencedTranscript(transcriptLines),
-    context: [`Episode facts\nTitle: ${episode.title}`],
+    context: [advertisedSegments(transcript), `Episode facts\nTitle: ${episode.title}`],
     task: [
       `The text is ${CONTENT_DESCRIPTIONS[contentType]}.`,
       brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, contentType)}` : '',

@@ -19,8 +19,9 @@ import { fold } from '../../words/fold';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { givenFactsOf } from '../../writer/given-facts';
 import { hasInsufficientContent } from '../../writer/insufficient-content';
-import { findSegment, formatSegment, numberedSegments } from '../../writer/openai/numbered-transcript';
-import { fencedTranscript, maxTranscriptCharacters } from '../../writer/openai/readable-transcript';
+import { CHAPTER_TITLE } from '../../writer/openai/answer-schemas';
+import { findSegment, numberedSegments } from '../../writer/openai/numbered-transcript';
+import { advertisedSegments, fencedTranscript, transcriptParts } from '../../writer/openai/readable-transcript';
 import { verifyChoice } from '../../writer/openai/verify-choices';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
 import { prioritiseCallsToAction, spokenUrl } from '../calls-to-action';
@@ -43,7 +44,7 @@ const InsightsAnswer = z.object({
   chapters: z.array(
     z.object({
       segment: z.string(),
-      title: z.string(),
+      title: z.string().describe(CHAPTER_TITLE),
       description: z.string().nullable(),
       keyQuote: ChosenWords.nullable(),
       tags: z.array(z.string()),
@@ -54,12 +55,12 @@ const InsightsAnswer = z.object({
 type InsightsAnswer = z.infer<typeof InsightsAnswer>;
 
 const INSIGHTS = {
-  version: 'insights@4',
+  version: 'insights@5',
   system: EPISODE_SYSTEM,
   instruction: `Point out what is worth noticing in the episode.
-- quotes: up to twelve that stand on their own and that people would share. Whole sentences of one speaker, 6 to 60 words, copied exactly, with the ids of the segments they begin and end in. sentiment: how they are meant. shareability: from 0 to 1, how likely people are to pass them on. reason: one short sentence that says why.
-- chapters: where the conversation turns to something new, by the segment it turns in; the first is the first segment of the episode. Between three and twelve for a whole episode, or about as many as the facts ask for, at least a minute apart. Titles have at most 40 characters, no times and no emoji. description: one sentence about what is said there, with nothing in it that is not said. keyQuote: the strongest sentence of the chapter, copied exactly, with its segment, or null. tags: up to three words or short names that were really said.
-- callsToAction: what the hosts ask their listeners to do, in the words they say it with, copied exactly, with the segments. Only what they really ask for. Nothing if they ask for nothing.`,
+- quotes: up to twelve that stand on their own and that people would share: whole sentences of one speaker, 6 to 60 words. sentiment: how they are meant. shareability: from 0 to 1. reason: one short sentence that says why.
+- chapters: where the conversation turns to something new, by the segment it turns in; the first is the first segment. Between three and twelve for a whole episode, or about as many as the facts ask for, at least a minute apart. description: one sentence about what is said there. keyQuote: the strongest sentence of the chapter, or null. tags: up to three words or short names that were really said.
+- callsToAction: what the hosts really ask their listeners to do, in their words. Nothing if they ask for nothing.`,
   schema: InsightsAnswer,
 } satisfies Prompt;
 
@@ -97,7 +98,7 @@ export class OpenAiAnalyst implements Analyst {
 
   analyse(request: AnalysisRequest, responses: ModelResponses = NO_RESPONSES): WorkflowStep<FoundInsights> {
     const { transcript } = request;
-    const parts = hasInsufficientContent(transcript) ? [] : splitTranscript(transcript, maxTranscriptCharacters(this.settings));
+    const parts = hasInsufficientContent(transcript) ? [] : transcriptParts(transcript, this.settings);
     const requests = parts.map((lines) => this.createRequest(request, lines));
     const responded = findResponses(INSIGHTS, requests, responses);
     if ('requests' in responded) return responded;
@@ -110,7 +111,8 @@ export class OpenAiAnalyst implements Analyst {
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
     const title = episode.title && `Title: ${episode.title}\n`;
     const facts = `Episode facts\n${title}Length: ${seconds} seconds${formatWantedChapters(episode, seconds)}`;
-    return createRequest(INSIGHTS, this.settings, { transcript: fencedTranscript(lines), context: [facts] }, { cache: 'all' });
+    const material = { transcript: fencedTranscript(lines), context: [advertisedSegments(transcript), facts] };
+    return createRequest(INSIGHTS, this.settings, material, { cache: 'all' });
   }
 }
 
@@ -134,18 +136,6 @@ const mergeParts = (
   };
 };
 
-/** The numbered lines of a transcript in parts of at most this many characters; a line is never cut. */
-const splitTranscript = (transcript: SpokenTranscript, mostCharacters: number): string[] => {
-  const parts: string[] = [];
-  for (const segment of numberedSegments(transcript)) {
-    const line = formatSegment(segment, segment.text);
-    const open = parts.at(-1);
-    if (open !== undefined && open.length + 1 + line.length <= mostCharacters) parts[parts.length - 1] = `${open}\n${line}`;
-    else parts.push(line);
-  }
-  return parts;
-};
-
 interface SupportedInsights {
   quotes: FoundQuote[];
   chapters: ChapterDraft[];
@@ -153,11 +143,11 @@ interface SupportedInsights {
   droppedQuotes: number;
 }
 
-const CHAPTER_TITLE = { maxCharacters: 40, maxWords: 6 } as const;
+const TITLE_LIMIT = { maxCharacters: 40, maxWords: 6 } as const;
 const MAX_TAGS = 3;
 
 const clampScore = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
-const shortenTitle = (text: string): string => shorten(text, (part) => part.length <= CHAPTER_TITLE.maxCharacters);
+const shortenTitle = (text: string): string => shorten(text, (part) => part.length <= TITLE_LIMIT.maxCharacters);
 
 /** What may be stated although it was not said: the title, if the episode has one, and what people entered about it and its show. */
 const factsOf = (episode: AnalysisRequest['episode']): string[] => [...(episode.title ? [episode.title] : []), ...givenFactsOf(episode)];
@@ -165,7 +155,7 @@ const factsOf = (episode: AnalysisRequest['episode']): string[] => [...(episode.
 /** Returns the title if the transcript supports it, else the first words of the chapter. */
 const toChapterTitle = ({ transcript, episode }: AnalysisRequest, title: string, opening: string): string => {
   const honest = supportedText(transcript, title, factsOf(episode));
-  return shortenTitle(honest ?? opening.split(' ').slice(0, CHAPTER_TITLE.maxWords).join(' '));
+  return shortenTitle(honest ?? opening.split(' ').slice(0, TITLE_LIMIT.maxWords).join(' '));
 };
 
 const findSpokenTags = ({ transcript }: AnalysisRequest, tags: readonly string[]): string[] => {

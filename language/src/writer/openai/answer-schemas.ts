@@ -24,9 +24,13 @@ const Passage = z.object({ sentences: z.array(Sentence) });
 /** Every answer begins with them: a model has to know what it wants to say, and in whose words, before it writes. */
 const plan = z.string().describe('who this is for, what it promises them, and the order of its points');
 const quotes = z.array(QuoteChoice);
-const openings = z.array(Sentence).describe('three different first sentences, the best first');
+const openings = z
+  .array(Sentence)
+  .describe('three different first sentences, the best first; one is put in front of the first paragraph or post, which goes on from it');
+const hashtags = z.array(z.string()).describe('without the sign');
+export const CHAPTER_TITLE = 'at most 40 characters, no times, no emoji';
 
-const chapters = z.array(z.object({ segment: z.string(), title: z.string() }));
+const chapters = z.array(z.object({ segment: z.string(), title: z.string().describe(CHAPTER_TITLE) }));
 
 export const ShowNotesAnswer = z.object({
   plan,
@@ -43,12 +47,12 @@ export const FurtherAnswer = z.object({
   quotes,
   sections: z.array(z.object({ heading: Sentence.nullable(), isList: z.boolean(), sentences: z.array(Sentence) })),
   chapters,
-  hashtags: z.array(z.string()),
+  hashtags,
 });
 
 export const ThreadAnswer = z.object({ plan, quotes, openings, posts: z.array(Passage) });
 
-export const PostAnswer = z.object({ plan, quotes, openings, paragraphs: z.array(Passage), hashtags: z.array(z.string()) });
+export const PostAnswer = z.object({ plan, quotes, openings, paragraphs: z.array(Passage), hashtags });
 
 /** Notes on one part of a transcript that is too long for the context of the model. */
 export const NotesAnswer = z.object({

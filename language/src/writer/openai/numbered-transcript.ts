@@ -1,5 +1,5 @@
 import { clockTime } from '../../text/clock-time';
-import { isWithheld, mapOf } from '../../transcript-map';
+import { isWithheld, mapWithoutModel } from '../../transcript-map';
 import { joinWords } from '../../words/join-words';
 import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
@@ -17,7 +17,7 @@ const MIN_SEGMENT_WORDS = 45;
 
 const build = (transcript: SpokenTranscript): NumberedSegment[] => {
   const { sentences, words } = transcript;
-  const { kinds } = mapOf(transcript);
+  const { kinds } = mapWithoutModel(transcript);
   const segments: NumberedSegment[] = [];
   for (const { first, last, segment, startMs } of sentences.filter((_, at) => !isWithheld(kinds[at]!))) {
     const open = segments.at(-1);
@@ -36,7 +36,10 @@ const build = (transcript: SpokenTranscript): NumberedSegment[] => {
   return segments;
 };
 
-/** The transcript in numbered segments, without what is withheld: no model writes from what it has not read, or obeys it. */
+/**
+ * The transcript in numbered segments, without what rules and people withhold: no model writes from what it has not read, or obeys it. What
+ * a model itself calls an advertisement stays in it, so that the cached beginning of its requests stays the same.
+ */
 export const numberedSegments = memoizeByTranscript(build);
 
 export const formatSegment = ({ id, startMs, speaker }: NumberedSegment, text: string): string =>

@@ -54,7 +54,7 @@ describe('OpenAiWriter', () => {
       response_format: { type: 'json_schema', json_schema: { strict: true } },
     });
     expect(usage).toEqual({ inputTokens: 200, outputTokens: 40, seconds: 2.5 });
-    expect(promptVersion).toBe('linkedin-post@4');
+    expect(promptVersion).toBe('linkedin-post@5');
   });
 
   it('fills quotes in with the words that were spoken', async () => {

@@ -35,7 +35,7 @@ import { NOTES } from './prompts/notes';
 import { SHOW_NOTES } from './prompts/show-notes';
 import { THREAD } from './prompts/thread';
 import { variantInstruction } from './prompts/variants';
-import { fencedTranscript, readTranscript } from './readable-transcript';
+import { advertisedSegments, fencedTranscript, readTranscript } from './readable-transcript';
 import { verifyChoices } from './verify-choices';
 import { languageInstruction, withoutQuotes } from './translation';
 import { toNamedClaims, toTranslatedClaims } from './written-sentences';
@@ -162,7 +162,11 @@ const writingMaterial = (request: WritingRequest, transcriptLines: string): Requ
   const language = translationOf(request);
   return {
     transcript: fencedTranscript(transcriptLines),
-    context: [formatEpisode(request), names.length > 0 ? `Names, spelled like this\n${fence('NAMES', names.join('\n'))}` : ''],
+    context: [
+      advertisedSegments(request.transcript),
+      formatEpisode(request),
+      names.length > 0 ? `Names, spelled like this\n${fence('NAMES', names.join('\n'))}` : '',
+    ],
     task: [
       isWritten(contentType) ? '' : `What to write\n${furtherInstructionFor(request).instruction}`,
       brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, contentType)}` : '',

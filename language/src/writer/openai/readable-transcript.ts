@@ -2,6 +2,7 @@ import { DEFAULT_CONTEXT_TOKENS } from '../../model/chat';
 import { fence } from '../../model/fence';
 import { addUsage, NO_USAGE, type Usage } from '../../model/usage';
 import { createRequest, findResponses, type ModelRequest, type ModelResponses, type WorkflowSettings } from '../../model/workflow';
+import { mapOf } from '../../transcript-map';
 import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import type { z } from 'zod';
@@ -26,7 +27,7 @@ interface TranscriptLines {
 export const fencedTranscript = (lines: string): string => `The transcript\n${fence('TRANSCRIPT', lines)}`;
 
 /** How many characters of a transcript a model can read at once. */
-export const maxTranscriptCharacters = ({ contextTokens = DEFAULT_CONTEXT_TOKENS }: WorkflowSettings): number =>
+const maxTranscriptCharacters = ({ contextTokens = DEFAULT_CONTEXT_TOKENS }: WorkflowSettings): number =>
   contextTokens * TRANSCRIPT_SHARE * CHARACTERS_PER_TOKEN;
 
 /**
@@ -47,6 +48,33 @@ export const readTranscript = (
     lines: notes.found.flatMap(({ answer }) => toNoteLines(transcript, answer)).join('\n'),
     usage: notes.found.map(({ usage }) => usage).reduce(addUsage, NO_USAGE),
   };
+};
+
+/** The numbered lines of a transcript in parts that a model can read at once; a line is never cut. */
+export const transcriptParts = (transcript: SpokenTranscript, settings: WorkflowSettings): string[] => {
+  const maxCharacters = maxTranscriptCharacters(settings);
+  const parts: string[] = [];
+  for (const segment of numberedSegments(transcript)) {
+    const line = formatSegment(segment, segment.text);
+    const open = parts.at(-1);
+    if (open !== undefined && open.length + 1 + line.length <= maxCharacters) parts[parts.length - 1] = `${open}\n${line}`;
+    else parts.push(line);
+  }
+  return parts;
+};
+
+/** Tells a model which segments are advertisements by what a model said before; empty if none are. */
+export const advertisedSegments = (transcript: SpokenTranscript): string => {
+  const { kinds } = mapOf(transcript);
+  const isAdvertised = ({ first, last }: NumberedSegment) =>
+    transcript.sentences.some((sentence, at) => kinds[at] === 'advertisement' && sentence.first >= first && sentence.last <= last);
+  const ids =
+    transcript.findings.length === 0
+      ? []
+      : numberedSegments(transcript)
+          .filter(isAdvertised)
+          .map(({ id }) => id);
+  return ids.length === 0 ? '' : `There are advertisements in these segments. Write nothing from them: ${ids.join(', ')}`;
 };
 
 const formatLines = (segments: readonly NumberedSegment[]): string =>

@@ -31,7 +31,7 @@ describe('variants by a model', () => {
     const user = server.calls[0]?.body.messages[1]?.content ?? '';
     expect(user).toContain(wish);
     expect(user.indexOf('The text so far.')).toBeLessThan(user.indexOf(wish));
-    expect(promptVersion).toBe(`linkedin-post@4+${version}`);
+    expect(promptVersion).toBe(`linkedin-post@5+${version}`);
   });
 
   it('makes no variants of a recording with almost no speech', async () => {

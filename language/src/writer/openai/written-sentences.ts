@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@afterword/proto';
 import { findUnsupportedClaims } from '../../citations';
 import { faultOfTranslation, judgeClaim, type NamedClaim } from '../../claims';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
+import { hasWithheldWords, isWithheld, mapOf } from '../../transcript-map';
 import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
 import type { Sentence } from './answer-schemas';
 import { fillInQuotes } from './fill-in-quotes';
@@ -18,8 +19,15 @@ export interface WrittenText {
   language?: ContentLanguage | undefined;
 }
 
+/** Advertisements that a model has found are in the segments that it reads. They are no source. */
 const sourcesOf = (transcript: SpokenTranscript, { segments }: Sentence): WordRun[] =>
-  segments.flatMap((id) => findSegment(numberedSegments(transcript), id) ?? []);
+  segments.flatMap((id) => contentRunsOf(transcript, findSegment(numberedSegments(transcript), id)));
+
+function contentRunsOf(transcript: SpokenTranscript, run: WordRun | undefined): WordRun[] {
+  if (!run || !hasWithheldWords(transcript, run)) return run ? [run] : [];
+  const { kinds } = mapOf(transcript);
+  return transcript.sentences.filter(({ first, last }, at) => first >= run.first && last <= run.last && !isWithheld(kinds[at]!));
+}
 
 /** The sentences of an answer with the places in the transcript that they name. */
 export const toNamedClaims = (transcript: SpokenTranscript, sentences: readonly Sentence[], quotes: Quotes): NamedClaim[] =>

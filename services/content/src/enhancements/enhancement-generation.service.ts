@@ -33,7 +33,7 @@ export class EnhancementGenerationService {
   async generate(request: EnhancementsRequest, job: Job): Promise<void> {
     if (await this.enhancements.existsForJob(request.jobId)) return;
     await job.reportProgress(0, 'Reading the transcript');
-    await this.writer.withSession(job.claim, 'enhancements', async (session) => {
+    await this.writer.withSession(job, 'enhancements', async (session) => {
       const task = await this.toTask(request, job, session);
       await job.reportProgress(TRANSCRIPT_READ_PERCENT, `Looking for improvements to the ${contentTypeLabels[request.contentType]}`);
       const result = await session.enhance(task, job.signal);

@@ -34,7 +34,7 @@ export class GenerationService {
 
   private async write(plan: GenerationPlan, request: GenerationRequest, job: Job): Promise<void> {
     await job.reportProgress(0, 'Reading the transcript');
-    await this.writer.withSession(job.claim, 'content_generation', async (session) => {
+    await this.writer.withSession(job, 'content_generation', async (session) => {
       for (const [index, contentType] of plan.toWrite.entries()) {
         await job.reportProgress(percentBefore(index, plan, request), `Writing the ${contentTypeLabels[contentType]}`);
         const task = await this.planning.toTask(request, contentType, plan, session);

@@ -63,7 +63,7 @@ export class RecipeTextsService {
     const settings = await job.transaction((tx) => this.voices.snapshot(tx, request));
     const written = await this.describe(recipe, request);
     let text: GeneratedText | null = null;
-    await this.writer.withSession(job.claim, 'content_generation', async (session) => {
+    await this.writer.withSession(job, 'content_generation', async (session) => {
       await job.reportProgress(10, `Writing “${recipe.name}”`);
       const language = languageToWrite(request.language, current?.language, session.transcript);
       const task = {

@@ -39,7 +39,7 @@ export class VariantGenerationService {
     const plan = await this.plan(request, job);
     if (plan.toWrite.length === 0) return;
     await job.reportProgress(0, 'Reading the transcript');
-    await this.writer.withSession(job.claim, 'variants', async (session) => {
+    await this.writer.withSession(job, 'variants', async (session) => {
       for (const [index, variantType] of plan.toWrite.entries()) {
         await job.reportProgress(percentBefore(index, plan, request), describeStep(variantType, request));
         const result = await session.write(toTask(variantType, plan, request, session), job.signal);

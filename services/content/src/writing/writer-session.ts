@@ -1,9 +1,10 @@
 import type { EnhancementResult } from '@afterword/language/enhancements';
 import type { DictionaryTerm } from '@afterword/language';
+import { isMapped, type MapAnswer } from '@afterword/language/mapping';
 import { sponsorTerms } from '@afterword/language/transcript-map';
 import { type ModelClient, type ModelResponses, runWorkflow, type WorkflowStep } from '@afterword/language/model';
 import { JobError, WorkerThread, withTimeLimit } from '@afterword/platform';
-import type { GivenFacts, Transcript } from '@afterword/proto';
+import type { GivenFacts, ModelMap, Transcript } from '@afterword/proto';
 import { toJobError } from './to-job-error';
 import type { WritingEngine } from './writing-engine';
 import type { EnhancingTask, WriterInput, WritingMaterial, WritingOutcome, WritingTask } from './writing-task';
@@ -11,6 +12,8 @@ import type { EnhancingTask, WriterInput, WritingMaterial, WritingOutcome, Writi
 const MINUTE_MS = 60_000;
 /** For one item. The rules take 1 minute for the longest transcript. A model gets many requests, each with its own timeout. */
 const TIMEOUT_MS = { extractive: 5 * MINUTE_MS, openai: 30 * MINUTE_MS };
+
+type Stage = 'mapping' | 'writing' | 'suggesting';
 
 interface SessionOptions {
   engine: WritingEngine;
@@ -20,7 +23,7 @@ interface SessionOptions {
   /** Null if our own rules write. */
   client: ModelClient | null;
   /** Starts the timer of a stage, and returns what stops it. */
-  startTimer: (stage: 'writing' | 'suggesting') => () => void;
+  startTimer: (stage: Stage) => () => void;
   /** For one item. */
   timeoutMs?: number;
 }
@@ -66,15 +69,24 @@ export class WriterSession {
     return this.run('suggesting', (responses) => ({ enhance: task, responses }), signal);
   }
 
+  /**
+   * Asks the model what is what in the transcript, and writes by it from then on. Returns null if there is no model to ask, or it has been asked
+   * about this version. Throws as write does.
+   */
+  async mapTranscript(signal: AbortSignal): Promise<ModelMap | null> {
+    const { client, engine, transcript } = this.options;
+    const { settings } = engine;
+    if (!client || settings.engine !== 'openai' || isMapped(transcript)) return null;
+    const { model, contextTokens } = settings;
+    const answer = await this.run<MapAnswer>('mapping', (responses) => ({ map: { model, contextTokens }, responses }), signal);
+    return { version: transcript.version, model, ...answer };
+  }
+
   end(): void {
     this.thread.release();
   }
 
-  private async run<T>(
-    stage: 'writing' | 'suggesting',
-    toInput: (responses: ModelResponses) => WriterInput,
-    signal: AbortSignal,
-  ): Promise<T> {
+  private async run<T>(stage: Stage, toInput: (responses: ModelResponses) => WriterInput, signal: AbortSignal): Promise<T> {
     const { engine, client, startTimer, timeoutMs = TIMEOUT_MS[engine.settings.engine] } = this.options;
     const stopTimer = startTimer(stage);
     try {

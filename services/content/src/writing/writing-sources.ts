@@ -1,5 +1,5 @@
 import type { DictionaryTerm } from '@afterword/language';
-import type { GivenFacts, Transcript } from '@afterword/proto';
+import type { GivenFacts, ModelMap, Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DictionaryClient } from '../dictionary/dictionary.client';
 import { EpisodesClient } from '../episodes/episodes.client';
@@ -14,7 +14,7 @@ interface EpisodeSources {
   isExample: boolean;
 }
 
-/** Reads from other services what content is written from. */
+/** Reads from other services what content is written from, and tells them what a model said about it. */
 @Injectable()
 export class WritingSources {
   constructor(
@@ -33,5 +33,9 @@ export class WritingSources {
 
   readDictionary(): Promise<DictionaryTerm[]> {
     return this.dictionary.listActiveEntries();
+  }
+
+  saveModelMap(episodeId: string, map: ModelMap): Promise<void> {
+    return this.transcripts.saveModelMap(episodeId, map);
   }
 }

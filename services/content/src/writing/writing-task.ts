@@ -20,8 +20,8 @@ export type WritingTask = Omit<WritingRequest, 'transcript' | 'names'>;
 /** A text to make suggestions for. */
 export type EnhancingTask = Omit<EnhancementRequest, 'transcript'>;
 
-/** One step of an item, with the responses of the model so far. */
-export type WriterInput = ({ write: WritingTask } | { enhance: EnhancingTask }) & { responses: ModelResponses };
+/** One step of an item, or of the question what is what in the transcript, with the responses of the model so far. */
+export type WriterInput = ({ write: WritingTask } | { enhance: EnhancingTask } | { map: WorkflowSettings }) & { responses: ModelResponses };
 
 /** A text, or why there is none that differs from the current one. */
 export type WritingOutcome = WritingResult | { nothingNew: string };

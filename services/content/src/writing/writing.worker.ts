@@ -1,5 +1,6 @@
 import { toSpokenTranscript } from '@afterword/language';
 import type { EnhancementResult } from '@afterword/language/enhancements';
+import { type MapAnswer, mapTranscript, withFindings } from '@afterword/language/mapping';
 import type { WorkflowStep } from '@afterword/language/model';
 import { allowedFacts, findNames, NothingNew } from '@afterword/language/writer';
 import { exposeSession } from '@afterword/platform/worker';
@@ -7,14 +8,19 @@ import { createEnhancer, createWriter } from './create-writer';
 import { toJobError } from './to-job-error';
 import type { WriterInput, WritingMaterial, WritingOutcome } from './writing-task';
 
-type WriterStep = WorkflowStep<WritingOutcome> | WorkflowStep<EnhancementResult>;
+type WriterStep = WorkflowStep<WritingOutcome> | WorkflowStep<EnhancementResult> | WorkflowStep<MapAnswer>;
 
 exposeSession<WritingMaterial, WriterInput, WriterStep>(({ model, transcript: columns, dictionary, sponsorTerms }) => {
   const [writer, enhancer] = [createWriter(model), createEnhancer(model)];
-  const transcript = toSpokenTranscript(columns, sponsorTerms);
+  let transcript = toSpokenTranscript(columns, sponsorTerms);
   const names = findNames(transcript, dictionary);
   return (input) => {
     try {
+      if ('map' in input) {
+        const step = mapTranscript(transcript, input.map, input.responses);
+        if ('result' in step) transcript = withFindings(transcript, step.result);
+        return step;
+      }
       if ('enhance' in input) return enhancer.suggest({ ...input.enhance, transcript }, input.responses);
       const request = { ...input.write, transcript, names };
       const step = writer.write(request, input.responses);

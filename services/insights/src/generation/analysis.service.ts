@@ -1,6 +1,6 @@
 import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
 import { type Job, Metrics, StageTimer, type Transaction } from '@afterword/platform';
-import type { Transcript } from '@afterword/proto';
+import type { ModelMap, Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesClient } from '../episodes/episodes.client';
 import { CachedResponsesRepository } from './cached-responses.repository';
@@ -12,6 +12,8 @@ interface AnalysisInput {
   episode: AnalysisRequest['episode'];
   /** Whether it is the example, which must cost nothing. */
   isExample: boolean;
+  /** Called with what a model said is what in the transcript, if one was asked. */
+  onMapped: (map: ModelMap) => Promise<void>;
 }
 
 /** What was found, and by what. */
@@ -34,12 +36,12 @@ export class AnalysisService {
   }
 
   /** @throws JobError; the reason of the job's signal if that is aborted */
-  async analyse({ isExample, transcript, episode }: AnalysisInput, { claim, signal }: Job): Promise<Analysis> {
+  async analyse({ isExample, transcript, episode, onMapped }: AnalysisInput, { claim, signal }: Job): Promise<Analysis> {
     const engine = isExample ? this.engine.withoutModel() : this.engine;
     const client = isExample ? null : await this.models.createFor(claim);
     const given = await this.episodes.getGivenFacts(transcript.episodeId);
     const stop = this.metrics.jobStageSeconds.startTimer({ kind: 'insights', stage: 'finding' });
-    const found = await engine.analyse({ transcript, episode: { ...episode, given } }, client, signal);
+    const found = await engine.analyse({ transcript, episode: { ...episode, given }, onMapped }, client, signal);
     stop();
     return { found, analyst: engine.facts };
   }

@@ -1,13 +1,17 @@
 import { toSpokenTranscript } from '@afterword/language';
-import type { FoundInsights } from '@afterword/language/insights';
-import type { ModelResponses, WorkflowStep } from '@afterword/language/model';
+import { mapTranscript, withFindings } from '@afterword/language/mapping';
 import { sponsorTerms } from '@afterword/language/transcript-map';
 import { exposeSession } from '@afterword/platform/worker';
-import type { AnalysisTask } from './analysis-task';
+import type { AnalysisInput, AnalysisStep, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
-exposeSession<AnalysisTask, ModelResponses, WorkflowStep<FoundInsights>>(({ model, transcript, episode }) => {
+exposeSession<AnalysisTask, AnalysisInput, AnalysisStep>(({ model, transcript: columns, episode }) => {
   const analyst = createAnalyst(model);
-  const request = { transcript: toSpokenTranscript(transcript, sponsorTerms(episode.given?.show.sponsors ?? [])), episode };
-  return (responses) => analyst.analyse(request, responses);
+  let transcript = toSpokenTranscript(columns, sponsorTerms(episode.given?.show.sponsors ?? []));
+  return ({ ask, responses }) => {
+    if (ask === 'insights' || !model) return analyst.analyse({ transcript, episode }, responses);
+    const step = mapTranscript(transcript, model, responses);
+    if ('result' in step) transcript = withFindings(transcript, step.result);
+    return step;
+  };
 });

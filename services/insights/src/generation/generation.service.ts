@@ -1,5 +1,5 @@
 import type { Job, JobCompletion } from '@afterword/platform';
-import type { DataOf, InsightsRequested } from '@afterword/proto';
+import type { DataOf, InsightsRequested, ModelMap } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightsService } from '../insights/insights.service';
 import { TranscriptChangesService } from '../insights/transcript-changes.service';
@@ -40,7 +40,8 @@ export class GenerationService {
     const transcript = await this.transcripts.getTranscript(episodeId);
     await job.reportProgress(TRANSCRIPT_READ_PERCENT, 'Finding quotes, chapters and calls to action');
     const episode = { title, durationSeconds: Math.max(duration ?? 0, transcript.duration) };
-    const analysis = await this.analysis.analyse({ transcript, episode, isExample }, job);
+    const onMapped = (map: ModelMap) => this.transcripts.saveModelMap(episodeId, map);
+    const analysis = await this.analysis.analyse({ transcript, episode, isExample, onMapped }, job);
     await this.transcriptChanges.resync(episodeId);
     await this.generated.save(request, job, { ...analysis, transcriptVersion: transcript.version });
   }

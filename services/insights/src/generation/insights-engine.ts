@@ -1,26 +1,22 @@
 import type { AnalysisRequest, Analyst, FoundInsights } from '@afterword/language/insights';
-import {
-  type ModelClient,
-  type ModelResponses,
-  runWorkflow,
-  type Usage,
-  WritingFailure,
-  type WorkflowStep,
-} from '@afterword/language/model';
+import { isMapped, type MapAnswer } from '@afterword/language/mapping';
+import { type ModelClient, runWorkflow, type Usage, WritingFailure, type WorkflowStep } from '@afterword/language/model';
 import { estimateCostMicros, type Price } from '@afterword/language/writer';
 import { JobError, type LanguageModelSettings, withTimeLimit } from '@afterword/platform';
 import type { Cost } from '@afterword/platform/usage';
 import { WorkerThread } from '@afterword/platform/worker';
-import type { Transcript } from '@afterword/proto';
-import type { AnalysisTask } from './analysis-task';
+import type { ModelMap, Transcript } from '@afterword/proto';
+import type { AnalysisInput, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
 /** A model responds within two minutes or not at all, and a twelve-hour episode has few parts. */
 const TIMEOUT_MS = 30 * 60_000;
 
-interface AnalysisInput {
+interface EngineInput {
   transcript: Transcript;
   episode: AnalysisRequest['episode'];
+  /** Called with what the model said is what in the transcript, if it was asked. */
+  onMapped?: (map: ModelMap) => Promise<void>;
 }
 
 /** The analyst that this installation is set up with. */
@@ -58,23 +54,29 @@ export class InsightsEngine {
    * @param client null if our own rules find the insights
    * @throws JobError, the reason of the signal once that is aborted
    */
-  analyse(input: AnalysisInput, client: ModelClient | null, signal: AbortSignal): Promise<FoundInsights> {
+  analyse(input: EngineInput, client: ModelClient | null, signal: AbortSignal): Promise<FoundInsights> {
     const limit = { timeoutMs: this.timeoutMs, signal, createError: () => this.timeoutError() };
     return withTimeLimit(limit, (limited) => this.runAnalyst(input, client, limited)).catch((error: unknown) => {
       throw toJobError(error);
     });
   }
 
-  private async runAnalyst(input: AnalysisInput, client: ModelClient | null, signal: AbortSignal): Promise<FoundInsights> {
+  private async runAnalyst(
+    { transcript, episode, onMapped }: EngineInput,
+    client: ModelClient | null,
+    signal: AbortSignal,
+  ): Promise<FoundInsights> {
     signal.throwIfAborted();
-    const task: AnalysisTask = { model: this.workflowSettings, ...input };
-    const thread = await WorkerThread.open('analysis', import.meta.url, task);
+    const model = this.workflowSettings;
+    const thread = await WorkerThread.open('analysis', import.meta.url, { model, transcript, episode } satisfies AnalysisTask);
+    const run = <T>(ask: AnalysisInput['ask']) =>
+      runWorkflow((responses) => thread.run<AnalysisInput, WorkflowStep<T>>({ ask, responses }, { signal }), client, signal);
     try {
-      return await runWorkflow(
-        (responses) => thread.run<ModelResponses, WorkflowStep<FoundInsights>>(responses, { signal }),
-        client,
-        signal,
-      );
+      if (client && model && !isMapped(transcript)) {
+        const answer = await run<MapAnswer>('map');
+        await onMapped?.({ version: transcript.version, model: model.model, ...answer });
+      }
+      return await run<FoundInsights>('insights');
     } finally {
       thread.release();
     }

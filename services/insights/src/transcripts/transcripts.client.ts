@@ -1,5 +1,5 @@
 import { RpcClient, ServiceError } from '@afterword/platform';
-import { GetTranscriptPage, type Transcript, wholeTranscript } from '@afterword/proto';
+import { GetTranscriptPage, type ModelMap, SaveModelMap, type Transcript, wholeTranscript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 /** Reads transcripts from the service that owns them. */
@@ -24,5 +24,9 @@ export class TranscriptsClient {
       if (error instanceof ServiceError && error.code === 'not_found') return null;
       throw error;
     });
+  }
+
+  async saveModelMap(episodeId: string, map: ModelMap): Promise<void> {
+    await this.rpc.request(SaveModelMap, { episodeId, ...map });
   }
 }

@@ -1,11 +1,15 @@
 import { Rpc } from '@afterword/platform';
-import { GetTranscriptMap, MarkTranscript, type Parsed, RemoveTranscriptMark } from '@afterword/proto';
+import { GetTranscriptMap, MarkTranscript, type Parsed, RemoveTranscriptMark, SaveModelMap } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { MapService } from './map.service';
+import { ModelMapService } from './model-map.service';
 
 @Controller()
 export class MapController {
-  constructor(private readonly maps: MapService) {}
+  constructor(
+    private readonly maps: MapService,
+    private readonly modelMaps: ModelMapService,
+  ) {}
 
   @Rpc(GetTranscriptMap)
   get({ episodeId }: Parsed<typeof GetTranscriptMap>) {
@@ -20,5 +24,10 @@ export class MapController {
   @Rpc(RemoveTranscriptMark)
   removeMark(input: Parsed<typeof RemoveTranscriptMark>) {
     return this.maps.removeMark(input);
+  }
+
+  @Rpc(SaveModelMap)
+  saveModelMap(input: Parsed<typeof SaveModelMap>) {
+    return this.modelMaps.save(input);
   }
 }

@@ -8,15 +8,14 @@ import {
   type Output,
   type Parsed,
   type RemoveTranscriptMark,
-  type Transcript,
   TranscriptMarked,
   TranscriptMarkRemoved,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesClient } from '../episodes/episodes.client';
-import { toTranscriptDto } from '../transcripts/transcript.mapper';
 import { TranscriptMarksRepository } from '../transcripts/transcript-marks.repository';
-import { transcriptNotFound, TranscriptsRepository } from '../transcripts/transcripts.repository';
+import { transcriptNotFound } from '../transcripts/transcripts.repository';
+import { TranscriptsService } from '../transcripts/transcripts.service';
 import type { MappedTranscript, MapTask } from './map-task';
 
 /** 30,000 words take 2 seconds; the rest is for a busy machine. */
@@ -25,26 +24,30 @@ const MAX_MARKS = 500;
 const TOO_MANY_MARKS = `A transcript has at most ${MAX_MARKS} marks. Undo some of them first.`;
 const WORDS_ARE_GONE = 'These words have changed since you opened the transcript. Reload the page and mark them again.';
 
-/** What is what in a transcript: what people marked, and what rules find. */
+/** What is what in a transcript: what people marked, what a language model said, and what rules find. */
 @Injectable()
 export class MapService {
   constructor(
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
-    private readonly transcripts: TranscriptsRepository,
+    private readonly transcripts: TranscriptsService,
     private readonly marks: TranscriptMarksRepository,
     private readonly episodes: EpisodesClient,
   ) {}
 
   async getMap(episodeId: string): Promise<Output<typeof GetTranscriptMap>> {
-    const [transcript, { facts }] = await Promise.all([this.readTranscript(episodeId), this.episodes.getGivenFacts(episodeId)]);
+    const [transcript, { facts }] = await Promise.all([this.transcripts.getTranscript(episodeId), this.episodes.getGivenFacts(episodeId)]);
     const { bands } = await this.map({ transcript, ...toKnown(facts), mark: null });
-    return { bands };
+    const { modelMap } = transcript;
+    return { bands, askedModel: modelMap ? { model: modelMap.model, outcome: modelMap.outcome } : null };
   }
 
   /** @throws ServiceError `conflict` if the words are no longer there, or if there are too many marks */
   async mark({ episodeId, kind, firstWordId, lastWordId }: Parsed<typeof MarkTranscript>): Promise<Output<typeof MarkTranscript>> {
-    const [transcript, { facts, isExample }] = await Promise.all([this.readTranscript(episodeId), this.episodes.getGivenFacts(episodeId)]);
+    const [transcript, { facts, isExample }] = await Promise.all([
+      this.transcripts.getTranscript(episodeId),
+      this.episodes.getGivenFacts(episodeId),
+    ]);
     const { words } = transcript;
     const run = { first: words.ids.indexOf(firstWordId), last: words.ids.indexOf(lastWordId) };
     if (run.first < 0 || run.last < run.first) throw new ServiceError('conflict', WORDS_ARE_GONE);
@@ -74,11 +77,6 @@ export class MapService {
       tx.notify('transcript', episodeId);
       return {};
     });
-  }
-
-  private async readTranscript(episodeId: string): Promise<Transcript> {
-    const { transcript, segments } = await this.transcripts.findWithSegmentsOrThrow(episodeId);
-    return { ...toTranscriptDto(transcript, segments), marks: await this.marks.findByEpisode(episodeId) };
   }
 
   private map(task: MapTask): Promise<MappedTranscript> {

@@ -3,6 +3,7 @@ import type { GetTranscriptText, Output, Transcript, TranscriptFacts } from '@af
 import { Injectable } from '@nestjs/common';
 import { createTranscriptRows, type NewTranscript } from './create-transcript-rows';
 import { toTranscriptDto, toTranscriptFactsDto } from './transcript.mapper';
+import { ModelMapsRepository } from './model-maps.repository';
 import { TranscriptMarksRepository } from './transcript-marks.repository';
 import { TranscriptsRepository } from './transcripts.repository';
 
@@ -14,6 +15,7 @@ export class TranscriptsService {
   constructor(
     private readonly transcripts: TranscriptsRepository,
     private readonly marks: TranscriptMarksRepository,
+    private readonly modelMaps: ModelMapsRepository,
     private readonly ids: Ids,
   ) {}
 
@@ -27,10 +29,15 @@ export class TranscriptsService {
     return { ...toTranscriptFactsDto(rows.transcript), firstWordId: (previous?.lastWordId ?? 0) + 1 };
   }
 
+  async getTranscript(episodeId: string): Promise<Transcript> {
+    const { transcript, segments } = await this.transcripts.findWithSegmentsOrThrow(episodeId);
+    return { ...toTranscriptDto(transcript, segments), ...(await this.readMap(episodeId)) };
+  }
+
   async getPage(episodeId: string, fromSegment: number): Promise<{ transcript: Transcript; nextSegment: number | null }> {
     const { transcript, segments } = await this.transcripts.findPageOrThrow(episodeId, fromSegment, MAX_PAGE_BYTES);
-    const marks = await this.marks.findByEpisode(episodeId);
-    return { transcript: { ...toTranscriptDto(transcript, segments), marks }, nextSegment: segments.at(-1)?.next ?? null };
+    const map = await this.readMap(episodeId);
+    return { transcript: { ...toTranscriptDto(transcript, segments), ...map }, nextSegment: segments.at(-1)?.next ?? null };
   }
 
   async getTextPage(episodeId: string, fromSegment: number): Promise<Output<typeof GetTranscriptText>> {
@@ -42,5 +49,11 @@ export class TranscriptsService {
   async listTranscripts(after: string | undefined, limit: number): Promise<{ transcripts: TranscriptFacts[]; next: string | null }> {
     const rows = await this.transcripts.findCurrentAfter(after, limit);
     return { transcripts: rows.map(toTranscriptFactsDto), next: rows.length === limit ? rows.at(-1)!.id : null };
+  }
+
+  /** What people marked in a transcript, and what a language model said about it. */
+  private async readMap(episodeId: string): Promise<Pick<Transcript, 'marks' | 'modelMap'>> {
+    const [marks, modelMap] = await Promise.all([this.marks.findByEpisode(episodeId), this.modelMaps.findByEpisode(episodeId)]);
+    return { marks, modelMap };
   }
 }

@@ -7,12 +7,12 @@ import { EPISODE_SYSTEM } from './episode-system';
 
 /** All content that somebody asks for has one task and one answer, so that the schema before the transcript does not grow with each kind. */
 export const FURTHER_CONTENT_PROMPT = {
-  version: 'further-content@2',
+  version: 'further-content@3',
   system: EPISODE_SYSTEM,
   instruction: `Write what is described under "What to write":
 - sections: its parts in their order. "heading" is null unless a heading is asked for; it is a sentence that names its segments if it says what was said. "isList" is whether each sentence is an item of a list; otherwise they make one paragraph.
 - chapters: only if chapters are asked for; else empty.
-- hashtags: only if hashtags are asked for, without the sign; else empty.
+- hashtags: only if hashtags are asked for; else empty.
 - Nobody hears an advertisement in it: write nothing for a sponsor.`,
   schema: FurtherAnswer,
 } satisfies Prompt;
@@ -29,8 +29,8 @@ interface FurtherInstruction {
 
 const FURTHER_INSTRUCTIONS: Readonly<Record<FurtherType, FurtherInstruction>> = {
   youtube_description: {
-    version: 'youtube-description@1',
-    instruction: `The description of the video of this episode on YouTube: one section of two or three sentences that say who talks about what, the most important words first, because only the first two lines are seen. Then chapters: where the conversation turns to something new, by the segment it turns in; the first is S1. Between three and fifteen, at least 30 seconds apart. Titles have at most 40 characters, no times and no emoji. Up to three hashtags.`,
+    version: 'youtube-description@2',
+    instruction: `The description of the video of this episode on YouTube: one section of two or three sentences that say who talks about what, the most important words first, because only the first two lines are seen. Then chapters: where the conversation turns to something new, by the segment it turns in; the first is S1. Between three and fifteen, at least 30 seconds apart. Up to three hashtags.`,
     closing: 'credits',
   },
   discussion_guide: {

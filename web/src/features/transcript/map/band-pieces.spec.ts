@@ -7,7 +7,7 @@ import { bandPieces, wordsOfBand } from './band-pieces';
 const transcript: Transcript = transcriptExample();
 const { ids } = transcript.words;
 const band = (first: number, last: number): MapBand => ({
-  ...{ kind: 'advertisement', sponsor: null, isMarked: false, startMs: 0, endMs: 1000 },
+  ...{ kind: 'advertisement', sponsor: null, foundBy: 'rules', startMs: 0, endMs: 1000 },
   ...{ firstWordId: ids[first]!, lastWordId: ids[last]! },
 });
 

@@ -1,4 +1,4 @@
-import type { BandKind, MapBand, MarkKind, Transcript, WordSpan } from '@afterword/proto';
+import type { AskedModel, BandKind, MapBand, MarkKind, Transcript, WordSpan } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -47,7 +47,14 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
         .filter(({ paragraph }) => paragraph < committed)
         .map((piece) => {
           const element = paragraphElement(region.current, piece.paragraph);
-          return element && createPortal(<Band piece={piece} edges={edges} />, element, `${piece.paragraph} ${piece.index}`);
+          return (
+            element &&
+            createPortal(
+              <Band piece={piece} edges={edges} askedModel={data?.askedModel ?? null} />,
+              element,
+              `${piece.paragraph} ${piece.index}`,
+            )
+          );
         })}
       {pointedAt?.firstElementChild &&
         createPortal(
@@ -68,8 +75,17 @@ const NONE: MapBand[] = [];
 const ABOVE = 2.4;
 const AROUND = 3.15;
 
-/** A bar beside the text. Its label is shown where something begins that is left out of content, and for others when the paragraph is pointed at or focused. */
-function Band({ piece, edges }: { piece: BandPiece; edges: Edges }) {
+interface BandProps {
+  piece: BandPiece;
+  edges: Edges;
+  /** Null if no language model was asked about the transcript. */
+  askedModel: AskedModel | null;
+}
+
+const BY_POINTING = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100';
+
+/** A bar beside the text. Who found it is shown when the paragraph is pointed at or focused. Its label is shown where something begins that is left out of content, and for others when the paragraph is pointed at or focused. */
+function Band({ piece, edges, askedModel }: BandProps) {
   const { band, from, to, isFirst, isLast } = piece;
   const isLeftOut = isWithheld(band);
   const at = (share: number) => `calc(${ABOVE}rem + (100% - ${AROUND}rem) * ${share})`;
@@ -81,10 +97,9 @@ function Band({ piece, edges }: { piece: BandPiece; edges: Edges }) {
         style={{ top: from === 0 ? '0.5rem' : at(from), bottom: to === 1 ? '0.5rem' : `calc(100% - ${at(to)})` }}
       />
       {isFirst && (
-        <span
-          className={`-mb-2.5 block truncate text-right text-sm leading-4 text-ink-2 ${isLeftOut ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100'}`}
-        >
-          {labelOf(band)}
+        <span className={`-mb-2.5 flex justify-end gap-2 text-sm leading-4 whitespace-nowrap text-ink-2 ${isLeftOut ? '' : BY_POINTING}`}>
+          <span className={`min-w-0 truncate text-ink-3 ${BY_POINTING}`}>{sourceOf(band, askedModel)}</span>
+          <span className="max-w-full shrink-0 truncate">{labelOf(band)}</span>
         </span>
       )}
       {band.kind === 'advertisement' && isFirst && <EdgeHandle {...{ piece, edges }} edge="start" top={from === 0 ? '0.5rem' : at(from)} />}
@@ -176,3 +191,16 @@ const bandLabels: Record<BandKind, string> = {
 };
 
 const labelOf = ({ kind, sponsor }: MapBand) => (sponsor ? `${bandLabels[kind]}: ${sponsor}` : bandLabels[kind]);
+
+function sourceOf({ foundBy }: MapBand, askedModel: AskedModel | null): string {
+  if (foundBy === 'person') return 'Marked by hand';
+  if (foundBy === 'model') return `Found by ${askedModel?.model ?? 'AI model'}`;
+  switch (askedModel?.outcome) {
+    case 'unreadable':
+      return `Found by rules, because ${askedModel.model} gave no usable answer`;
+    case 'excessive':
+      return `Found by rules, because ${askedModel.model} left too little of the conversation`;
+    default:
+      return 'Found by rules';
+  }
+}

@@ -1,0 +1,1 @@
+export { isMapped, type MapAnswer, MAPPING_PROMPTS, mapTranscript, withFindings } from './map-transcript';

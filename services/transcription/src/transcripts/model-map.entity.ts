@@ -1,0 +1,22 @@
+import type { MapFinding, ModelMapOutcome } from '@afterword/proto';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a language model last answered about the parts of a transcript. */
+@Entity('transcript_model_maps')
+export class ModelMapRow {
+  @PrimaryColumn('uuid', { name: 'episode_id' })
+  episodeId!: string;
+
+  /** The version of the transcript that it has read. */
+  @Column('int')
+  version!: number;
+
+  @Column('text')
+  model!: string;
+
+  @Column('text')
+  outcome!: ModelMapOutcome;
+
+  @Column('jsonb')
+  findings!: MapFinding[];
+}
