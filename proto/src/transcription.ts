@@ -57,6 +57,10 @@ export type MarkKind = z.infer<typeof MarkKind>;
 export const TranscriptMark = WordSpan.extend({ id: Id, startMs: z.int(), endMs: z.int(), kind: MarkKind, sponsor: z.string().nullable() });
 export type TranscriptMark = z.infer<typeof TranscriptMark>;
 
+/** The words of a sentence that people marked in another episode, as they are compared. Said again, it is of the same kind. */
+export const SetPhrase = z.object({ kind: MarkKind, words: z.string() });
+export type SetPhrase = z.infer<typeof SetPhrase>;
+
 /** What a language model can say that a part of a transcript is. */
 export const FindingKind = z.enum(['advertisement', 'housekeeping', 'greeting', 'coldOpen', 'clip', 'reported']);
 export type FindingKind = z.infer<typeof FindingKind>;
@@ -73,11 +77,12 @@ export type ModelMapOutcome = z.infer<typeof ModelMapOutcome>;
 export const ModelMap = z.object({ version: Version, model: z.string(), outcome: ModelMapOutcome, findings: z.array(MapFinding).max(500) });
 export type ModelMap = z.infer<typeof ModelMap>;
 
-/** `marks` are in the order in which people set them. `modelMap` is null if no language model was asked; it may be of an earlier version. */
+/** `marks` are in the order in which people set them, `setPhrases` begin with the latest. `modelMap` is null if no language model was asked; it may be of an earlier version. */
 export const Transcript = TranscriptFacts.extend({
   segments: z.array(TranscriptSegment),
   words: WordColumns,
   marks: z.array(TranscriptMark).optional(),
+  setPhrases: z.array(SetPhrase).optional(),
   modelMap: ModelMap.nullish(),
 }).meta({ id: 'Transcript' });
 export type Transcript = z.infer<typeof Transcript>;

@@ -1,12 +1,31 @@
 import type { MapFinding, TranscriptMark } from '@afterword/proto';
 import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
+import { normalizeWords } from '../words/tokens';
 import type { Advertisement } from './advertisements';
 
-/** Returns for each sentence the mark that holds for it, which is the latest of any of its words; null if people marked none. */
-export const marksOf = memoizeByTranscript((transcript): readonly (TranscriptMark | null)[] => {
-  return latestPerSentence(transcript, transcript.marks);
+type MarkedKind = Pick<TranscriptMark, 'kind' | 'sponsor'>;
+
+/**
+ * Returns for each sentence what people said that it is: the latest mark of any of its words, or else that of the same sentence in another
+ * episode; null if they said nothing.
+ */
+export const marksOf = memoizeByTranscript((transcript): readonly (MarkedKind | null)[] => {
+  const { marks, setPhrases, sentences } = transcript;
+  const elsewhere = new Map(setPhrases.toReversed().map(({ words, kind }) => [words, { kind, sponsor: null }]));
+  const own = latestPerSentence(transcript, marks);
+  if (elsewhere.size === 0) return own;
+  return sentences.map(({ text }, at) => own[at] ?? elsewhere.get(normalizeWords(text)) ?? null);
 });
+
+/** Shorter sentences ("And we are back.") are said for many reasons. */
+const MIN_PHRASE_WORDS = 6;
+
+/** Returns the words of the sentences in a run that are long enough to be known again in other episodes. */
+export const setPhrasesIn = ({ sentences }: SpokenTranscript, run: WordRun): string[] => {
+  const isMarked = ({ first, last }: WordRun) => first <= run.last && last >= run.first && last - first + 1 >= MIN_PHRASE_WORDS;
+  return [...new Set(sentences.filter(isMarked).map(({ text }) => normalizeWords(text)))];
+};
 
 /** Returns for each sentence what a model said of any of its words, the last if it said more; null if it said nothing. */
 export const findingsOf = memoizeByTranscript((transcript): readonly (MapFinding | null)[] =>
@@ -37,7 +56,6 @@ function locate({ words }: SpokenTranscript, parts: readonly Part[]): (WordRun |
 
 /** Adds what people marked as advertisements to those that were found, and takes out what they marked as none. */
 export function markAdvertisements(transcript: SpokenTranscript, found: readonly Advertisement[]): Advertisement[] {
-  if (transcript.marks.length === 0) return [...found];
   const marks = marksOf(transcript);
   return joinRuns(transcript, (at) => {
     const [mark, rule] = [marks[at], advertisementAt(found, at)];

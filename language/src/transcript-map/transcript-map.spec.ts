@@ -1,6 +1,8 @@
+import type { SetPhrase } from '@afterword/proto';
 import { describe, expect, it } from '@jest/globals';
 import { transcriptOf } from '../../test/material/transcript-of';
 import { toSpokenTranscript } from '../words/spoken-transcript';
+import { setPhrasesIn } from './marks';
 import { mapOf, type SentenceKind } from './transcript-map';
 
 const TALK = `Ruth: Welcome to the Harbor Hour, I'm Ruth Calloway.
@@ -15,8 +17,8 @@ Ruth: And now, back to the show.`;
 const MORE = `Daniel: The tower stood, and the keepers slept for two days in the kitchen.
 Ruth: Did anybody thank them for the lamp?`;
 
-const kindsIn = (script: string, sponsors: string[] = []) => {
-  const transcript = toSpokenTranscript(transcriptOf(script), sponsors);
+const kindsIn = (script: string, sponsors: string[] = [], setPhrases: SetPhrase[] = []) => {
+  const transcript = toSpokenTranscript({ ...transcriptOf(script), setPhrases }, sponsors);
   const { kinds, advertisements } = mapOf(transcript);
   const textsOf = (wanted: SentenceKind) => transcript.sentences.filter((_, at) => kinds[at] === wanted).map(({ text }) => text);
   return { textsOf, advertisements };
@@ -62,6 +64,16 @@ Ruth: They really should, I have three of them.`;
     expect(kindsIn(`${TALK}\n${plain}\n${MORE}`, ['Marlowe paper']).textsOf('advertisement')[0]).toBe(
       'I wrote this week on Marlowe paper.',
     );
+  });
+
+  it('knows long sentences that were marked in another episode, however they are written', () => {
+    const spot = toSpokenTranscript(transcriptOf('Ruth: The friends of the lighthouse keep us going every week. And they sing.'));
+    const phrases = setPhrasesIn(spot, { first: 0, last: spot.words.length - 1 });
+    const known = phrases.map((words) => ({ kind: 'advertisement' as const, words }));
+    const again = `Ruth: "The friends of the lighthouse keep us going, every week!" And they sing.`;
+    expect(kindsIn(`${TALK}\n${again}\n${MORE}`, [], known).textsOf('advertisement')).toEqual([
+      '"The friends of the lighthouse keep us going, every week!"',
+    ]);
   });
 
   it('tells greetings, housekeeping, questions, clips and words of others from talk', () => {

@@ -1,4 +1,4 @@
-import type { MapFinding, Transcript, TranscriptMark } from '@afterword/proto';
+import type { MapFinding, SetPhrase, Transcript, TranscriptMark } from '@afterword/proto';
 import { splitSentences } from './split-sentences';
 
 /** `confidence` is percent; null if the engine reports none. */
@@ -37,13 +37,15 @@ export interface SpokenTranscript {
   readonly punctuated: boolean;
   /** What people marked in it, in order. */
   readonly marks: readonly TranscriptMark[];
+  /** What people marked in other episodes, of which the first holds. */
+  readonly setPhrases: readonly SetPhrase[];
   /** What a language model says that parts of it are. */
   readonly findings: readonly MapFinding[];
   /** Names, addresses and codes by which advertisements of the show are known. */
   readonly sponsorTerms: readonly string[];
 }
 
-export type TranscriptText = Pick<Transcript, 'words' | 'segments' | 'draft' | 'punctuated' | 'marks' | 'modelMap'>;
+export type TranscriptText = Pick<Transcript, 'words' | 'segments' | 'draft' | 'punctuated' | 'marks' | 'setPhrases' | 'modelMap'>;
 
 const toWords = ({ words }: TranscriptText): SpokenWord[] =>
   words.ids.map((id, at) => ({
@@ -68,10 +70,11 @@ export const toSpokenTranscript = (transcript: TranscriptText, sponsorTerms: rea
   const segments = toSegments(transcript);
   const counted = (segments.at(-1)?.last ?? -1) + 1;
   if (counted !== words.length) throw new Error(`The segments hold ${counted} words, the transcript ${words.length}.`);
-  const { draft, marks = [], modelMap } = transcript;
+  const { draft, marks = [], setPhrases = [], modelMap } = transcript;
   const findings = modelMap?.findings ?? [];
   const punctuated = transcript.punctuated && hasPunctuation(words);
-  return { words, segments, sentences: splitSentences(words, segments, punctuated), draft, punctuated, marks, findings, sponsorTerms };
+  const sentences = splitSentences(words, segments, punctuated);
+  return { words, segments, sentences, draft, punctuated, marks, setPhrases, findings, sponsorTerms };
 };
 
 const STOP = /[.!?…。！？]["”’)\]]*$/u;

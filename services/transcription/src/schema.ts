@@ -10,6 +10,7 @@ import { AddUnmatchedTracks1764900000000 } from './migrations/1764900000000-add-
 import { AddTranscriptMarks1765000000000 } from './migrations/1765000000000-add-transcript-marks';
 import { AddTranscriptionCosts1765100000000 } from './migrations/1765100000000-add-transcription-costs';
 import { AddModelMaps1765200000000 } from './migrations/1765200000000-add-model-maps';
+import { AddSetPhrases1765300000000 } from './migrations/1765300000000-add-set-phrases';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
@@ -42,6 +43,7 @@ export const schema = {
     AddTranscriptMarks1765000000000,
     AddTranscriptionCosts1765100000000,
     AddModelMaps1765200000000,
+    AddSetPhrases1765300000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

@@ -17,7 +17,7 @@ import { Editor } from './editor';
 import { JOB_TIMEOUT_MS } from './transcription-under-test';
 
 /** Nothing in it announces its third paragraph as an advertisement. */
-const EPISODE = `WEBVTT
+const episodeWith = (sponsor: string) => `WEBVTT
 
 00:00.000 --> 00:02.000
 <v Ruth>How did the lighthouse survive the storm of the century?
@@ -26,7 +26,7 @@ const EPISODE = `WEBVTT
 <v Daniel>The keepers carried the lamp oil up the stairs by hand for three nights.
 
 00:04.000 --> 00:06.000
-<v Ruth>I wrote this week on paper from Marlowe. It is heavy and Marlowe takes ink.
+<v Ruth>I wrote this week on paper from ${sponsor}. It is heavy and ${sponsor} takes ink.
 
 00:06.000 --> 00:08.000
 <v Daniel>My grandfather was nineteen, and he never spoke about the second night.
@@ -53,7 +53,7 @@ describe('the map of a transcript', () => {
   it(
     'has what a person marks, names its sponsor to the show, and forgets both on Undo',
     async () => {
-      const { episodeId } = await editor.importTranscript(EPISODE);
+      const { episodeId } = await editor.importTranscript(episodeWith('Marlowe'));
       expect(await advertisements(episodeId)).toEqual([]);
       const { markId, sponsor } = await mark(episodeId, 2, 'advertisement');
       expect(sponsor).toBe('Marlowe');
@@ -76,8 +76,8 @@ describe('the map of a transcript', () => {
   it(
     'finds a sponsor that the show remembers, unless a person says that it is no advertisement',
     async () => {
-      const { episodeId } = await editor.importTranscript(EPISODE);
-      editor.episodes.sponsors = [Sponsor.parse({ name: 'Marlowe' })];
+      const { episodeId } = await editor.importTranscript(episodeWith('Halden'));
+      editor.episodes.sponsors = [Sponsor.parse({ name: 'Halden' })];
       expect(await advertisements(episodeId)).toMatchObject([{ foundBy: 'rules', startMs: 4000 }]);
       await mark(episodeId, 2, 'talk');
       expect(await advertisements(episodeId)).toEqual([]);
@@ -87,13 +87,35 @@ describe('the map of a transcript', () => {
   );
 
   it(
+    'knows sentences that people marked in another episode, until the mark is removed',
+    async () => {
+      const spot = episodeWith('the friends of the lighthouse');
+      const [first, second] = [await editor.importTranscript(spot), await editor.importTranscript(spot)];
+      const inFirst = await mark(first.episodeId, 2, 'advertisement');
+      expect(await advertisements(second.episodeId)).toMatchObject([{ foundBy: 'person', startMs: 4000, endMs: 6000 }]);
+
+      const inSecond = await mark(second.episodeId, 2, 'talk');
+      expect(await advertisements(second.episodeId)).toEqual([]);
+      expect(await advertisements(first.episodeId)).toHaveLength(1);
+      const third = await editor.importTranscript(spot);
+      expect(await advertisements(third.episodeId)).toEqual([]);
+
+      await request().request(RemoveTranscriptMark, { episodeId: second.episodeId, markId: inSecond.markId });
+      expect(await advertisements(third.episodeId)).toHaveLength(1);
+      await request().request(RemoveTranscriptMark, { episodeId: first.episodeId, markId: inFirst.markId });
+      expect(await advertisements(third.episodeId)).toEqual([]);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
     'keeps a mark when its first and last words are corrected',
     async () => {
-      const { episodeId } = await editor.importTranscript(EPISODE);
+      const { episodeId } = await editor.importTranscript(episodeWith('Pellworth'));
       await mark(episodeId, 2, 'advertisement');
       await editor.correct(episodeId, 1, {
         segmentId: 3,
-        text: 'We wrote this week on paper from Marlowe. It is heavy and Marlowe takes pens.',
+        text: 'We wrote this week on paper from Pellworth. It is heavy and Pellworth takes pens.',
       });
       expect(await advertisements(episodeId)).toMatchObject([{ foundBy: 'person', startMs: 4000, endMs: 6000 }]);
     },
@@ -103,11 +125,11 @@ describe('the map of a transcript', () => {
   it(
     'has what a model said, which an earlier answer does not replace and a person corrects',
     async () => {
-      const { episodeId } = await editor.importTranscript(EPISODE);
+      const { episodeId } = await editor.importTranscript(episodeWith('Quillon'));
       const map = () => request().request(GetTranscriptMap, { episodeId });
       expect(await map()).toMatchObject({ askedModel: null });
       const finding: MapFinding = {
-        ...{ kind: 'advertisement', sponsor: 'Marlowe', startMs: 4000, endMs: 6000 },
+        ...{ kind: 'advertisement', sponsor: 'Quillon', startMs: 4000, endMs: 6000 },
         ...(await paragraph(episodeId, 2)),
       };
       const answer: Omit<ModelMap, 'version'> = { model: 'fake-model', outcome: 'used', findings: [finding] };
@@ -127,7 +149,7 @@ describe('the map of a transcript', () => {
   it(
     'is not made of words that are gone, and goes with its episode',
     async () => {
-      const { episodeId } = await editor.importTranscript(EPISODE);
+      const { episodeId } = await editor.importTranscript(episodeWith('Sandover'));
       const gone = { episodeId, kind: 'advertisement', firstWordId: 9000, lastWordId: 9001 } as const;
       await expect(request().request(MarkTranscript, gone)).rejects.toThrow('Reload the page');
       await mark(episodeId, 2, 'advertisement');

@@ -1,7 +1,7 @@
 import type { TranscriptText, WordRun } from '@afterword/language';
 import type { HeardSponsor, MapBand } from '@afterword/proto';
 
-/** A transcript to map. `mark`: positions of words that a person marks as an advertisement, whose sponsor is looked for; null for none. */
+/** A transcript to map. `mark`: positions of words that a person marks; null for none. */
 export interface MapTask {
   transcript: TranscriptText;
   sponsorTerms: readonly string[];
@@ -12,5 +12,8 @@ export interface MapTask {
 
 export interface MappedTranscript {
   bands: MapBand[];
+  /** The sponsor of the marked words, as far as one is named. */
   heard: HeardSponsor | null;
+  /** The marked sentences by which other episodes are known. */
+  phrases: string[];
 }

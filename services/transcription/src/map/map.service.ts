@@ -51,9 +51,11 @@ export class MapService {
     const { words } = transcript;
     const run = { first: words.ids.indexOf(firstWordId), last: words.ids.indexOf(lastWordId) };
     if (run.first < 0 || run.last < run.first) throw new ServiceError('conflict', WORDS_ARE_GONE);
-    const { heard } = kind === 'advertisement' ? await this.map({ transcript, ...toKnown(facts), mark: run }) : { heard: null };
+    const found = await this.map({ transcript, ...toKnown(facts), mark: run });
+    const heard = kind === 'advertisement' ? found.heard : null;
     const mark = {
       ...{ episodeId, kind, firstWordId, lastWordId, sponsor: heard?.name ?? null },
+      phrases: isExample ? [] : found.phrases,
       startMs: words.starts[run.first]!,
       endMs: words.ends[run.last]!,
     };

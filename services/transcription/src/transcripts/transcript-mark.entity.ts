@@ -28,4 +28,8 @@ export class TranscriptMarkRow {
 
   @Column('text', { nullable: true })
   sponsor!: string | null;
+
+  /** The words of the marked sentences, as they are compared with those of other episodes. */
+  @Column('text', { array: true, default: [] })
+  phrases!: string[];
 }

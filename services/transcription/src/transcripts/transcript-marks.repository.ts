@@ -1,7 +1,12 @@
 import { Ids } from '@afterword/platform';
+import type { SetPhrase } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TranscriptMarkRow } from './transcript-mark.entity';
+
+/** They are sent with each transcript: some 20 kB. */
+const MAX_PHRASES = 200;
+const MAX_MARKS_WITH_PHRASES = 100;
 
 @Injectable()
 export class TranscriptMarksRepository {
@@ -13,6 +18,18 @@ export class TranscriptMarksRepository {
   /** In the order in which they were set: ids increase with time. */
   findByEpisode(episodeId: string, manager: EntityManager = this.dataSource.manager): Promise<TranscriptMarkRow[]> {
     return manager.find(TranscriptMarkRow, { where: { episodeId }, order: { id: 'ASC' } });
+  }
+
+  /** The sentences that people marked in other episodes, those of the latest marks first. */
+  async findPhrasesOfOthers(episodeId: string): Promise<SetPhrase[]> {
+    const marks = await this.dataSource
+      .getRepository(TranscriptMarkRow)
+      .createQueryBuilder('mark')
+      .where("mark.episode_id <> :episodeId AND mark.phrases <> '{}'", { episodeId })
+      .orderBy('mark.id', 'DESC')
+      .limit(MAX_MARKS_WITH_PHRASES)
+      .getMany();
+    return marks.flatMap(({ kind, phrases }) => phrases.map((words) => ({ kind, words }))).slice(0, MAX_PHRASES);
   }
 
   /** Returns the id of the new mark. */

@@ -51,9 +51,13 @@ export class TranscriptsService {
     return { transcripts: rows.map(toTranscriptFactsDto), next: rows.length === limit ? rows.at(-1)!.id : null };
   }
 
-  /** What people marked in a transcript, and what a language model said about it. */
-  private async readMap(episodeId: string): Promise<Pick<Transcript, 'marks' | 'modelMap'>> {
-    const [marks, modelMap] = await Promise.all([this.marks.findByEpisode(episodeId), this.modelMaps.findByEpisode(episodeId)]);
-    return { marks, modelMap };
+  /** What people marked in a transcript and in others, and what a language model said about it. */
+  private async readMap(episodeId: string): Promise<Pick<Transcript, 'marks' | 'setPhrases' | 'modelMap'>> {
+    const [marks, setPhrases, modelMap] = await Promise.all([
+      this.marks.findByEpisode(episodeId),
+      this.marks.findPhrasesOfOthers(episodeId),
+      this.modelMaps.findByEpisode(episodeId),
+    ]);
+    return { marks, setPhrases, modelMap };
   }
 }
