@@ -13,7 +13,8 @@ npm run fleet -- delete NAME --yes [--with-volumes]
 Files are in ./fleet, or in --folder FOLDER.`;
 
 const CHART = path.join(import.meta.dirname, 'afterword');
-const NAME = /^[a-z]([a-z0-9-]{0,38}[a-z0-9])?$/;
+/** As long as the name of a database may be, with what is before and after it. */
+const NAME = /^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/;
 const TIMEOUT = '15m';
 
 const SERVICES = ['EPISODES', 'TRANSCRIPTION', 'CONTENT', 'INSIGHTS', 'COLLABORATION', 'DICTIONARY'];
@@ -188,7 +189,7 @@ function installations() {
 }
 
 function assertName(name) {
-  if (!NAME.test(name ?? '')) throw new Refusal('A name has lower-case letters, digits and dashes, and begins with a letter.');
+  if (!NAME.test(name ?? '')) throw new Refusal('A name has lower-case letters, digits and dashes, and begins with a letter, 30 at most.');
 }
 
 function assertInstallation(name) {
@@ -204,8 +205,13 @@ function kubectl(args, object) {
 function run(program, args, input) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
   if (error) throw new Refusal(`${program} cannot be started: ${error.message}`);
-  if (status !== 0) throw new Refusal(`${program} ${args[0]} failed: ${stderr.trim()}`);
+  if (status !== 0) throw new Refusal(`${program} ${args[0]} failed: ${withoutLinks(stderr).trim()}`);
   return stdout;
+}
+
+/** Helm names each link in a chart. */
+function withoutLinks(stderr) {
+  return stderr.replaceAll(/^walk\.go:.*\n/gm, '');
 }
 
 function say(line) {

@@ -58,7 +58,9 @@ const combinations = CHOICES.reduce((some, { name }) => some.flatMap((chosen) =>
 const cases = combinations.map((chosen) => ({ chosen, ...render(chosen) }));
 const template = new Template(CHOICES);
 
-for (const [file, lines] of documentsByFile()) write(`${file}.yaml`, [`# ${HEAD}`, ...lines]);
+const documents = documentsByFile();
+removeWritten();
+for (const [file, lines] of documents) write(`${file}.yaml`, [`# ${HEAD}`, ...lines]);
 const settings = template.lines(cases.map(({ chosen, settings: value }) => ({ chosen, value })));
 write('_settings.tpl', [`{{- /* ${HEAD} */ -}}`, '{{- define "afterword.settings.fixed" }}', ...settings, '{{- end }}']);
 
@@ -188,6 +190,11 @@ function placedText(text) {
   if (SETTINGS_NAME.test(text)) return fromChart('include "afterword.settings.name" .');
   if (shipped.has(text)) return fromFile(shipped.get(text));
   return Object.entries(PLACES).reduce((changed, [place, expression]) => changed.replaceAll(place, fromChart(expression)), text);
+}
+
+function removeWritten() {
+  const files = readdirSync(path.join(chart, 'templates')).map((name) => path.join(chart, 'templates', name));
+  for (const file of files) if (readFileSync(file, 'utf8').includes(HEAD)) rmSync(file);
 }
 
 function write(name, lines) {

@@ -5,7 +5,7 @@ import { findProgram } from '../../services/standalone/start/programs.mjs';
 
 const SCRIPT = path.join(import.meta.dirname, '../install-system-packages.sh');
 /** Programs that the tests use beyond npm. */
-const PROGRAMS = ['ffmpeg', 'flite', 'chromium', 'unzip', 'openssl'];
+const PROGRAMS = ['ffmpeg', 'flite', 'chromium', 'unzip', 'openssl', 'pgbouncer'];
 /** Programs that start a guest kernel, for the proof of power cuts. */
 const GUEST_PROGRAMS = ['linux.uml', 'slirp4netns', 'mke2fs', 'ip'];
 
