@@ -38,4 +38,10 @@ describe('what an episode is about', () => {
     ).map(({ key }) => key);
     expect(keys.filter((key) => key.includes('source'))).toHaveLength(1);
   });
+  it('names no short word in two numbers', () => {
+    const keys = topicsIn(
+      'Anna: The file was lost.\nBen: The files were lost.\nAnna: Which file?\nBen: All files, and a file of mine.\nAnna: Files come back. The file came back.',
+    ).map(({ key }) => key);
+    expect(keys.filter((key) => key.startsWith('file'))).toHaveLength(1);
+  });
 });

@@ -123,9 +123,15 @@ function weightOf({ isName, words }: KeyPhrase, uses: Uses | undefined, sentence
 }
 
 function shareWord(a: KeyPhrase, b: KeyPhrase): boolean {
-  const stems = new Set([...contentStems(a.text), ...a.key.split(' ')]);
-  return [...contentStems(b.text), ...b.key.split(' ')].some((word) => stems.has(word));
+  const forms = new Set(formsOf(a));
+  return formsOf(b).some((form) => forms.has(form));
 }
+
+/** The stem of "files" is not that of "file", which is too short to lose its "e". */
+const formsOf = ({ text, key }: KeyPhrase): string[] => [
+  ...contentStems(text),
+  ...key.split(' ').flatMap((word) => [word, word.replace(/(?<=\p{L}{2}[^s])s$/u, '')]),
+];
 
 const MOSTLY = 0.5;
 

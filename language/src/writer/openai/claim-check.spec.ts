@@ -86,7 +86,7 @@ describe('a check of claims', () => {
     ['cannot be read', { content: 'I would say so!' }, {}],
     ['judges another claim', [verdict('C7', 'supported')], {}],
     ['is refused', { refusal: 'No.' }, {}],
-    ['takes too long', { behaviour: 'hang' }, { timeoutMs: 300 }],
+    ['takes too long', { behaviour: 'hang' }, { timeoutMs: 2000 }],
   ])('takes the source from a sentence if the answer %s', async (_, check, settings) => {
     const { text, cited, unsupported } = await writtenFrom([FRIDAYS], check, settings);
     expect([text, cited, unsupported]).toEqual([FRIDAYS.text, [], [FRIDAYS.text]]);
