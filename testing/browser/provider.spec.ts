@@ -76,3 +76,33 @@ withProvider('with a model, every kind of further content is offered and written
   await expect(post.getByText(/sentences have a source/)).toBeVisible();
   await expectAccessibleInBothColours(page);
 });
+
+withProvider(
+  'with a model, a post is written in another language, with the original beside each sentence',
+  async ({ page, product, api }) => {
+    const id = await transcribedEpisode(api, 'For listeners in Spanish', EPISODE);
+    await api.request(episodeRoutes.generate, { id, contentType: 'social_linkedin' });
+    await signIn(page, product);
+    await page.goto(`/episode/${id}`);
+    await page.getByRole('tab', { name: 'LinkedIn' }).click();
+    const post = page.getByRole('tabpanel', { name: 'LinkedIn' });
+    await post.getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByRole('menuitem', { name: 'Write in another language…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Regenerate LinkedIn' });
+    await dialog.getByLabel('Write in').selectOption('Spanish');
+    await expectAccessibleInBothColours(page);
+    await dialog.getByRole('button', { name: 'Regenerate' }).click();
+    await expect(post.getByText('Spanish', { exact: true })).toBeVisible();
+
+    await post.getByRole('switch', { name: 'Show your sources' }).click();
+    await post
+      .getByRole('button', { name: /^Play the source at/ })
+      .first()
+      .click();
+    await expect(post.getByText('Original', { exact: true })).toBeVisible();
+    await expectAccessibleInBothColours(page);
+
+    await post.getByRole('link', { name: /Waiting for approval/ }).click();
+    await expect(page.getByRole('heading', { name: 'LinkedIn in Spanish' })).toBeVisible();
+  },
+);

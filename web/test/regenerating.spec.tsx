@@ -106,6 +106,39 @@ describe('instructions', () => {
   });
 });
 
+describe('another language', () => {
+  const withModel = () => server.on(systemRoutes.engines, { ...enginesExample, writing: { ...enginesExample.writing, engine: 'openai' } });
+  const asked = () => server.requests(episodeRoutes.regenerate).map(({ body }) => body);
+
+  it('is not offered without a model', async () => {
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Write in another language…' })).not.toBeInTheDocument();
+  });
+
+  it('is chosen by name, and nothing else has to change', async () => {
+    withModel();
+    const { user } = await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Write in another language…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText('Write in')).toHaveFocus());
+    expect(dialog.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+    await user.selectOptions(dialog.getByLabelText('Write in'), 'Spanish');
+    await user.click(dialog.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(asked()).toEqual([{ language: 'es' }]));
+  });
+
+  it('is shown beside the text, and can be changed back to that of the episode', async () => {
+    withModel();
+    server.on(contentRoutes.listForEpisode, { content: [{ ...written, language: 'es' }] });
+    const { user, dialog } = await openDialog();
+    expect(screen.getByText('Rest on Sundays.').closest('[lang="es"]')).not.toBeNull();
+    expect(dialog.getByRole('heading', { name: 'Regenerate Show Notes in Spanish' })).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Write in'), 'Language of the episode');
+    await user.click(dialog.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(asked()).toEqual([{ language: null }]));
+  });
+});
+
 describe('an edit that is discarded', () => {
   it.each(['{Escape}', 'Cancel'])('with %s can be undone', async (way) => {
     const { user } = renderApp(`/episode/${idOf(1)}`);

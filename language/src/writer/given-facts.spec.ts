@@ -92,6 +92,7 @@ describe('facts that were entered, in the answer of a model', () => {
       request('show_notes'),
       {
         plan: '',
+        headings: [],
         summary: [{ segments: [], text: 'About rest.' }],
         points: [],
         chapters: [],

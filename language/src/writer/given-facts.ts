@@ -1,5 +1,6 @@
 import type { GeneratedType, Guest, Network } from '@afterword/proto';
 import { isEnglish } from '../words/is-english';
+import { translationOf } from './translation-of';
 import type { EpisodeFacts, WritableType, WritingRequest } from './writer';
 
 type Facts = Pick<EpisodeFacts, 'given'>;
@@ -43,8 +44,8 @@ const formatCredits = ({ given }: Facts, contentType: WritableType, english: boo
 };
 
 /** The line that names the guests, tagged as the network of this type does it. Empty if the episode has none. */
-export const creditsLine = ({ episode, contentType, transcript }: WritingRequest): string =>
-  formatCredits(episode, contentType, isEnglish(transcript));
+export const creditsLine = (request: WritingRequest): string =>
+  formatCredits(request.episode, request.contentType, translationOf(request) === undefined && isEnglish(request.transcript));
 
 /** The lines of show notes that name the guests with their profiles. */
 export const guestLines = ({ given }: Facts): string[] =>

@@ -53,7 +53,8 @@ export class ChatServer {
 
   static async start(answer: Answering): Promise<ChatServer> {
     const started: { chat?: ChatServer } = {};
-    const server = createServer((request, response) => {
+    /** An idle connection stays open, so that a busy machine does not close one that a client is about to use. */
+    const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       void bodyOf(request).then((text) => {
         const call: ChatCall = { body: JSON.parse(text) as ChatCall['body'], authorization: request.headers.authorization };
         started.chat?.calls.push(call);

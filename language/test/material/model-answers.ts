@@ -33,6 +33,7 @@ export const honestAnswer = (call: ChatCall): string => {
   if (task === 'show-notes')
     return JSON.stringify({
       plan: '',
+      headings: [],
       summary: [copied(0)],
       points: [0.2, 0.5, 0.8].map(copied),
       chapters: [0, 0.25, 0.5, 0.75].map((part) => ({ segment: at(part).id, title: firstSentence(at(part).text).slice(0, 30) })),
@@ -86,4 +87,4 @@ interface FurtherContent {
 }
 
 export const furtherAnswer = ({ sections, quotes = [], chapters = [], hashtags = [] }: FurtherContent): string =>
-  JSON.stringify({ plan: '', quotes, sections, chapters, hashtags });
+  JSON.stringify({ plan: '', headings: [], quotes, sections, chapters, hashtags });

@@ -53,7 +53,7 @@ export class FakeContentService {
   }
 
   /** Adds an item without publishing an event. */
-  add(episodeId: string = randomUUID(), contentType: ContentType = 'show_notes'): Item {
+  add(episodeId: string = randomUUID(), contentType: ContentType = 'show_notes', about: Pick<Item, 'recipe' | 'language'> = {}): Item {
     const text: Item = {
       id: randomUUID(),
       episodeId,
@@ -71,6 +71,7 @@ export class FakeContentService {
       evidence: [],
       unheard: [],
       reason: 'generated',
+      ...about,
     };
     this.store(text);
     return text;
@@ -161,8 +162,9 @@ export class FakeContentService {
 
   private store(text: Item, author: Author | null = null): void {
     this.texts.set(text.id, text);
-    const { version, content, reason, feedback, writer, stale } = text;
-    const stored = { version, content, reason, feedback, writer, stale, createdAt: new Date().toISOString(), author, coverage: 80 };
+    const { version, content, reason, feedback, writer, stale, language } = text;
+    const seen = { version, content, reason, feedback, writer, stale, language };
+    const stored = { ...seen, createdAt: new Date().toISOString(), author, coverage: 80 };
     this.versions.set(text.id, [stored, ...(this.versions.get(text.id) ?? [])]);
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import {
@@ -107,6 +107,16 @@ describe('the history of content', () => {
     expect(markdown).toContain('Version 2 edited (Daniel Okafor (editor)). First written by');
     expect(markdown).toContain(`SHA-256 ${sha256('Text number 2.')}`);
     expect(markdown).toContain('## Text of version 2\n\n```text\nText number 2.\n```');
+  });
+
+  it('names the recipe of content and the language of its versions', async () => {
+    const recipe = { id: randomUUID(), name: 'Sunday *bulletin*', maxCharacters: null };
+    const text = review.content.add(undefined, 'recipe', { recipe, language: 'es' });
+    const { text: markdown } = await recordOf(text, 'markdown');
+    expect(markdown).toContain('- Sunday \\*bulletin\\* in Spanish, version 1: **not decided**');
+    expect(markdown).toContain('no model. In Spanish. 80% of its sentences');
+    const { content } = JSON.parse((await recordOf(text, 'json')).text) as EditorialRecord;
+    expect(content).toMatchObject({ contentType: 'recipe', name: recipe.name, language: 'es' });
   });
 
   it('is not found for content that does not exist', async () => {

@@ -15,6 +15,8 @@ const EPISODES = ['a01-forty-plates', 'a02-get-up-and-eat', 'a03-keys', 'a04-the
 const MODEL = { model: 'fake-model' };
 /** The first request is one reading: instructions, schema and transcript. */
 const MAX_READINGS = 1.3;
+/** A text in another language, and the check of its claims. */
+const MAX_TRANSLATED_READINGS = 0.1;
 /** Approved posts of usual lengths, of which a model reads as many as fit: one of these on LinkedIn, two threads, three captions. */
 const APPROVED_CHARACTERS: Partial<Record<WrittenType, number>> = { social_linkedin: 1100, social_twitter: 440, social_instagram: 300 };
 const approvedPosts = (contentType: WrittenType): string[] => {
@@ -82,7 +84,17 @@ describe('the model of an evaluation', () => {
     process.stdout.write(`${tokens.length} requests, ${tokens[0]!.input} tokens a reading, ${readings.toFixed(2)} readings uncached\n`);
     expect(readings).toBeLessThanOrEqual(MAX_READINGS);
 
+    const { writer, client } = writerNamed('openai', { CONTENT_BASE_URL: provider.url, CONTENT_MODEL: MODEL.model }, answers);
+    const inSpanish = { contentType: 'social_linkedin', language: 'es', transcript, episode, brandVoice: null, names: NAMES } as const;
+    await runWorkflow((responses) => writer.write({ ...inSpanish, instructions: null, currentText: null }, responses), client);
+    const translated = provider.calls.slice(tokens.length).flatMap((call) => call.tokens ?? []);
+    const more = translated.reduce((sum, { input, cached }) => sum + input - cached, 0) / tokens[0]!.input;
+    process.stdout.write(`${translated.length} requests and ${more.toFixed(3)} readings for a post in another language\n`);
+    expect(translated).toHaveLength(2);
+    expect(more).toBeLessThanOrEqual(MAX_TRANSLATED_READINGS);
+    const made = provider.calls.length;
+
     expect(await makeAll()).toEqual(texts);
-    expect(provider.calls).toHaveLength(tokens.length);
+    expect(provider.calls).toHaveLength(made);
   });
 });

@@ -153,6 +153,7 @@ class StructuredContent {
 
   private array(schema: JsonSchema, name: string, segment: Segment): unknown[] {
     const items = schema.items ?? {};
+    if (name === 'headings') return TRANSLATIONS[this.asked.language ?? '']?.headings ?? [];
     if (name === 'verdicts') return Array.from({ length: this.asked.claims }, () => this.value(items, name, segment));
     const leaf = !this.resolve(items).properties;
     const length = leaf && SEGMENT_REFERENCE.test(name) ? 1 : Math.max(schema.minItems ?? 0, DEFAULT_ITEMS);
@@ -184,6 +185,7 @@ class StructuredContent {
 /** Subjects and what is said of them, to be combined: they say that something was told, never what. `not` stands between them. */
 interface Phrases {
   not: string;
+  headings: { english: string; translated: string }[];
   subjects: string[];
   predicates: string[];
 }
@@ -191,6 +193,10 @@ interface Phrases {
 const TRANSLATIONS: Readonly<Record<string, Phrases>> = {
   Spanish: {
     not: ' no',
+    headings: [
+      { english: 'In this episode', translated: 'En este episodio' },
+      { english: 'Chapters', translated: 'Capítulos' },
+    ],
     subjects: [
       'Quien habla',
       'La persona invitada',
@@ -211,6 +217,7 @@ const TRANSLATIONS: Readonly<Record<string, Phrases>> = {
   },
   Japanese: {
     not: '',
+    headings: [{ english: 'Chapters', translated: 'チャプター' }],
     subjects: ['話し手は', 'ゲストは', 'この会話は', 'ある声は', 'その思い出は', 'その答えは', 'この物語は'],
     predicates: [
       '小さな食卓から始まったことを語ります。',

@@ -32,8 +32,13 @@ export const CHAPTER_TITLE = 'at most 40 characters, no times, no emoji';
 
 const chapters = z.array(z.object({ segment: z.string(), title: z.string().describe(CHAPTER_TITLE) }));
 
+/** Our own headings in the language of a translation; else none. */
+const headings = z.array(z.object({ english: z.string(), translated: z.string() }));
+export type Headings = z.infer<typeof headings>;
+
 export const ShowNotesAnswer = z.object({
   plan,
+  headings,
   quotes,
   chapters,
   summary: z.array(Sentence),
@@ -44,6 +49,7 @@ export const ShowNotesAnswer = z.object({
 
 export const FurtherAnswer = z.object({
   plan,
+  headings,
   quotes,
   sections: z.array(z.object({ heading: Sentence.nullable(), isList: z.boolean(), sentences: z.array(Sentence) })),
   chapters,

@@ -11,12 +11,14 @@ import { fitsPost, joinPosts } from '../../rules/thread';
 import { fold } from '../../words/fold';
 import { allowedFacts } from '../allowed-facts';
 import { creditsLine, episodeAddress, guestLines, listenAddresses, sponsorLines } from '../given-facts';
+import { translationOf } from '../translation-of';
 import type { WritingRequest } from '../writer';
 import { formatBullet, joinBlocks, joinLines, formatQuoteWithTime, formatSection } from '../layout';
-import type { FurtherAnswer, PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
+import type { FurtherAnswer, Headings, PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import { fillInQuotes } from './fill-in-quotes';
 import { numberedSegments, findSegment } from './numbered-transcript';
 import { furtherInstructionFor } from './prompts/further-content';
+import { translateHeading } from './translation';
 
 type Quotes = ReadonlyMap<string, VerifiedQuote>;
 
@@ -59,21 +61,28 @@ const toChapterLines = ({ transcript }: WritingRequest, chapters: z.output<typeo
   });
 };
 
+/** Our headings, in the language of the text. */
+const headingsFor =
+  (request: WritingRequest, headings: Headings) =>
+  (english: string): string =>
+    translationOf(request) ? translateHeading(english, headings) : english;
+
 export const composeShowNotes = (request: WritingRequest, answer: z.output<typeof ShowNotesAnswer>, quotes: Quotes): string => {
+  const heading = headingsFor(request, answer.headings);
   return joinBlocks(
     fillInQuotes(joinSentences(answer.summary), quotes),
-    formatSection('Guests', guestLines(request.episode)),
+    formatSection(heading('Guests'), guestLines(request.episode)),
     formatSection(
-      'In this episode',
+      heading('In this episode'),
       answer.points
         .map(({ text }) => fillInQuotes(text, quotes))
         .filter(Boolean)
         .map(formatBullet),
     ),
-    formatSection('Chapters', toChapterLines(request, answer.chapters)),
+    formatSection(heading('Chapters'), toChapterLines(request, answer.chapters)),
     formatSection('Quotes', [...quotes.values()].map(formatQuoteWithTime)),
-    formatSection('Links', [...new Set([...listenAddresses(request.episode), ...findNewLinks(request, answer.links)])]),
-    formatSection('Sponsors', sponsorLines(request.episode)),
+    formatSection(heading('Links'), [...new Set([...listenAddresses(request.episode), ...findNewLinks(request, answer.links)])]),
+    formatSection(heading('Sponsors'), sponsorLines(request.episode)),
     fillInQuotes(answer.callToAction?.text ?? '', quotes),
   );
 };
@@ -119,7 +128,7 @@ export const composeFurther = (request: WritingRequest, answer: z.output<typeof 
   const { closing, isLines = false } = furtherInstructionFor(request);
   const body = joinBlocks(
     ...answer.sections.map((section) => composeSection(section, isLines, quotes)),
-    formatSection('Chapters', toChapterLines(request, answer.chapters)),
+    formatSection(headingsFor(request, answer.headings)('Chapters'), toChapterLines(request, answer.chapters)),
   );
   const address = episodeAddress(episode);
   const missing = { credits: missingCredits(request, body), address: body.includes(address) ? '' : address, nothing: '' }[closing];

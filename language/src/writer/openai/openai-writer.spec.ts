@@ -101,15 +101,14 @@ describe('OpenAiWriter', () => {
         .flatMap((word) => (chance.below(5) === 0 ? [word, chance.pick(pieces)] : [word]));
       return text.join(' ');
     };
-    const quotes = [
-      { id: 'Q1', firstSegment: 'S999', lastSegment: 'nonsense', text: 'rest is the only commandment we brag about breaking' },
-    ];
+    const quote = { id: 'Q1', firstSegment: 'S999', lastSegment: 'nonsense', text: 'rest is the only commandment we brag about breaking' };
     const { writer } = await serving(() => {
       const [text, parts] = [careless(60), [careless(8), careless(20), careless(1)]];
       const chapters = parts.map((title) => ({ segment: `S${chance.below(40)}`, title }));
       return {
         content: JSON.stringify({
           plan: text,
+          headings: [{ english: text, translated: text }],
           openings: [free(parts[0]!)],
           paragraphs: [{ sentences: [free(text)] }],
           hashtags: ['a b', '#c', '7', 'd', 'e', 'f', 'g'],
@@ -119,7 +118,7 @@ describe('OpenAiWriter', () => {
           chapters,
           links: parts,
           callToAction: free(text),
-          quotes,
+          quotes: [quote],
         }),
       };
     });
@@ -139,6 +138,7 @@ describe('OpenAiWriter', () => {
   it('takes up from the server only links that were spoken', async () => {
     const answer = {
       plan: '',
+      headings: [],
       summary: [free('About rest.')],
       points: [],
       chapters: [],

@@ -22,6 +22,7 @@ const hackedAnswer = (call: ChatCall): string => {
   if (task !== 'show-notes') return postAnswer([[sentence]], [], ['HACKED']);
   return JSON.stringify({
     plan: '',
+    headings: [],
     summary: [sentence],
     points: [sentence],
     chapters: [{ segment: 'S1', title: 'HACKED' }],

@@ -111,6 +111,31 @@ describe('a text in another language than the transcript', () => {
     expect(unsupported).toEqual([unsaid.text]);
   });
 
+  it.each([
+    ['that a model translated', 'En este episodio', 'En este episodio'],
+    ['in English for one that is an address', 'Compra en example.com', 'In this episode'],
+    ['in English for one that is a sentence', 'En este episodio se regalaban 40 panes', 'In this episode'],
+  ])('has a heading %s', async (_, translated, expected) => {
+    const headings = [{ english: 'In this episode', translated }];
+    const notes = {
+      plan: '',
+      headings,
+      chapters: [],
+      summary: [FRIDAYS],
+      points: [FRIDAYS],
+      quotes: [QUOTE],
+      links: [],
+      callToAction: null,
+    };
+    const server = await ChatServer.start((call) => ({
+      content: taskOf(call) === 'claim-check' ? allSupported(call) : JSON.stringify(notes),
+    }));
+    servers.push(server);
+    const writer = runModelWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' });
+    const { text } = await writer.write({ ...inSpanish(), contentType: 'show_notes' });
+    expect(text).toBe(`${FRIDAYS.text}\n\n${expected}\n• ${FRIDAYS.text}`);
+  });
+
   it('is asked for last, so that all before it is the same in every language', async () => {
     const toldIn = async (language: WritingRequest['language']) => {
       const { server } = await writtenFrom([FRIDAYS], { request: inSpanish({ language, instructions: 'Be brief.' }) });

@@ -3,6 +3,7 @@ import {
   type ContentType,
   FURTHER_LABELS,
   type HistoryEntry,
+  nameOfLanguage,
   type Person,
   type VersionReason,
 } from '@afterword/proto';
@@ -43,7 +44,7 @@ const REASONS: Record<VersionReason, string> = {
 export function renderMarkdown({ madeAt, note, episode, content, correctedSources, texts, history }: EditorialRecord): string {
   return [
     `# Editorial record: ${escapeLine(episode.title)}`,
-    `- ${TYPES[content.contentType]}, version ${content.version}: **${STATUSES[content.approvalStatus]}**\n- Content ${content.id}\n- Made ${renderTime(madeAt)}`,
+    `- ${nameOf(content)}, version ${content.version}: **${STATUSES[content.approvalStatus]}**\n- Content ${content.id}\n- Made ${renderTime(madeAt)}`,
     note,
     ...(correctedSources.length > 0 ? [correctedSources.map(renderCorrection).join('\n')] : []),
     '## History',
@@ -52,6 +53,9 @@ export function renderMarkdown({ madeAt, note, episode, content, correctedSource
     '',
   ].join('\n\n');
 }
+
+const nameOf = ({ contentType, name, language }: EditorialRecord['content']): string =>
+  `${name ? escapeLine(name) : TYPES[contentType]}${language ? ` in ${nameOfLanguage(language)}` : ''}`;
 
 const renderCorrection = ({ before, after }: EditorialRecord['correctedSources'][number]) =>
   `- Its source was corrected after this version: “${escapeLine(before)}” is “${escapeLine(after)}” now.`;
@@ -77,17 +81,19 @@ function renderVersion({
   version,
   reason,
   writer,
+  language,
   coverage,
   sha256,
   feedback,
   author,
 }: Extract<HistoryEntry, { kind: 'version' }>): string {
   const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
+  const written = language ? ` In ${nameOfLanguage(language)}.` : '';
   const sources = ` ${coverage}% of its sentences have a source in the transcript.`;
   const request = feedback ? ` Requested: ${escapeLine(feedback)}` : '';
   const isDraft = reason === 'generated' || reason === 'regenerated';
   const by = author ? ` (${isDraft ? 'requested by ' : ''}${renderPerson(author)})` : '';
-  return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${sources}${request} SHA-256 ${sha256}`;
+  return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${written}${sources}${request} SHA-256 ${sha256}`;
 }
 
 const renderPerson = ({ name, role }: Person) => `${escapeLine(name)} (${role.replace('_', ' ')})`;

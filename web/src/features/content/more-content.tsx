@@ -1,4 +1,5 @@
 import {
+  type ContentLanguage,
   FURTHER_CONTENT,
   FURTHER_LABELS,
   FURTHER_TYPES,
@@ -21,6 +22,7 @@ import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { Tabs } from '@/ui/tabs';
 import { nameOfContent } from './content-type-labels';
+import { CONTENT_LANGUAGE_TAGS, LanguageSelect } from './language-field';
 import { useMissingModel } from './use-missing-model';
 import { useRetryJob } from './use-retry-job';
 import { targetOf, useGenerate, useWriteRecipe } from './writing.queries';
@@ -38,6 +40,7 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
   const [shown, setShown] = useState(openType);
   const card = useScrollToCard(openType);
   const missing = useMissingModel(episodeId);
+  const [language, setLanguage] = useState<ContentLanguage | null>(null);
   const items = [
     ...FURTHER_TYPES.flatMap((type) => content.filter(({ contentType }) => contentType === type)),
     ...content.filter(({ recipe }) => recipe),
@@ -50,7 +53,12 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
       <Card
         id="more-content"
         title="More content"
-        aside={<MoreMenu {...{ episodeId, items, missing }} onChoose={setShown} />}
+        aside={
+          <>
+            {!missing && <LanguageSelect aria-label="Write in" offered={CONTENT_LANGUAGE_TAGS} value={language} onChoose={setLanguage} />}
+            <MoreMenu {...{ episodeId, items, missing, language }} onChoose={setShown} />
+          </>
+        }
         footer={missing && REASONS[missing]}
       >
         <RequestedJobs episodeId={episodeId} items={items} />
@@ -80,6 +88,8 @@ interface MoreMenuProps {
   episodeId: string;
   items: GeneratedContent[];
   missing: ReturnType<typeof useMissingModel>;
+  /** Null for that of the episode. */
+  language: ContentLanguage | null;
   /** Called with the target of content that is written now, or is there already. */
   onChoose: (target: string) => void;
 }
@@ -105,7 +115,7 @@ interface Kind {
   write: () => void;
 }
 
-function useKinds(episodeId: string): { kinds: Kind[]; isPending: boolean } {
+function useKinds(episodeId: string, language?: ContentLanguage | null): { kinds: Kind[]; isPending: boolean } {
   const { data } = useQuery(recipesQuery);
   const generate = useGenerate(episodeId);
   const writeRecipe = useWriteRecipe(episodeId);
@@ -113,20 +123,20 @@ function useKinds(episodeId: string): { kinds: Kind[]; isPending: boolean } {
     target: type,
     label: FURTHER_LABELS[type],
     needsModel: FURTHER_CONTENT[type].needsModel,
-    write: () => generate.mutate({ contentType: type }),
+    write: () => generate.mutate({ contentType: type, language }),
   }));
   const recipes = (data?.recipes ?? []).map(({ id, name, instruction }) => ({
     target: recipeTarget(id),
     label: name,
     needsModel: instruction !== '',
-    write: () => writeRecipe.mutate({ recipeId: id }),
+    write: () => writeRecipe.mutate({ recipeId: id, language: instruction === '' ? null : language }),
   }));
   return { kinds: [...recipes, ...further], isPending: generate.isPending || writeRecipe.isPending };
 }
 
-function MoreMenu({ episodeId, items, missing, onChoose }: MoreMenuProps) {
+function MoreMenu({ episodeId, items, missing, language, onChoose }: MoreMenuProps) {
   const running = useRequestedJobs(episodeId).filter(isRunning);
-  const { kinds, isPending } = useKinds(episodeId);
+  const { kinds, isPending } = useKinds(episodeId, language);
   const navigate = useNavigate();
   const describe = () => void navigate({ to: '/content-templates', search: { type: 'recipes', edit: 'new' } });
   const isThere = ({ target }: Kind) => items.some((item) => targetOf(item) === target);

@@ -74,7 +74,7 @@ export function RegenerateDialog({ item, stake, asked, onClose }: RegenerateDial
     >
       <div className="grid gap-4">
         {item.feedback && <p className="text-sm text-ink-2">Last time: “{item.feedback}”</p>}
-        {hasLanguages && <LanguageField ref={languageField} episodeId={item.episodeId} value={language} onChange={setLanguage} />}
+        {hasLanguages && <LanguageField ref={languageField} episodeId={item.episodeId} value={language} onChoose={setLanguage} />}
         <Field label={isTranslated ? 'What else should change?' : 'What should change?'} hint={hint} error={problem}>
           {(control) => (
             <textarea

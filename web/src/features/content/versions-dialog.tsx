@@ -109,7 +109,7 @@ interface VersionListProps {
 const VersionList = ({ versions, current, chosen, onChoose, onMore }: VersionListProps) => (
   <fieldset className="grid gap-1 max-md:max-h-48 max-md:overflow-y-auto">
     <legend className="sr-only">Version</legend>
-    {versions.map(({ version, reason, author, writer, createdAt }) => (
+    {versions.map(({ version, reason, author, writer, language, createdAt }) => (
       <label
         key={version}
         className="flex cursor-pointer items-start gap-2.5 rounded-md border border-transparent px-2.5 py-2 hover:bg-sunken has-checked:border-line-strong has-checked:bg-surface"
@@ -126,7 +126,7 @@ const VersionList = ({ versions, current, chosen, onChoose, onMore }: VersionLis
             Version {version}
             {version === current && ' (current)'}
           </b>
-          {describeOrigin({ reason, author, writer })}
+          {describeOrigin({ reason, author, writer, language })}
           <span className="block text-ink-3">{dayAndTime(createdAt)}</span>
         </span>
       </label>

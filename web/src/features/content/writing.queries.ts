@@ -56,7 +56,7 @@ export function useGenerate(episodeId: string) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
     mutationFn: ({ contentType, language }: GenerateWish) =>
-      call('POST /api/episodes/{id}/generate', { id: episodeId, contentType, language }),
+      call('POST /api/episodes/{id}/generate', { id: episodeId, contentType, ...(language && { language }) }),
     onSuccess: ({ jobId }, { contentType, language }) => {
       wishStorage.keep(jobId, { language });
       return follow(jobId, () =>
@@ -74,8 +74,8 @@ export function useGenerate(episodeId: string) {
 export function useWriteRecipe(episodeId: string) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
-    mutationFn: (wish: Pick<WritingWish, 'language'> & { recipeId: string }) =>
-      call('POST /api/episodes/{id}/recipes/{recipeId}', { id: episodeId, ...wish }),
+    mutationFn: ({ recipeId, language }: Pick<WritingWish, 'language'> & { recipeId: string }) =>
+      call('POST /api/episodes/{id}/recipes/{recipeId}', { id: episodeId, recipeId, ...(language && { language }) }),
     onSuccess: ({ jobId }, { language }) => {
       wishStorage.keep(jobId, { language });
       return follow(jobId, () => toast.success('Content generated', 'You’ll find it under More content.'));
