@@ -48,6 +48,7 @@ const proofs = {
   'least-privilege': spec('least-privilege'),
   'rolling-update': spec('rolling-update'),
   upgrade: spec('upgrade'),
+  restore: withPackages(buildProduct, spec('restore')),
   alerts: withPackages(buildProduct, spec('alerts/alerts')),
   containers: spec('containers/containers'),
   chaos: program('testing/chaos/chaos.mjs'),

@@ -89,13 +89,30 @@ describe('a backup', () => {
     const backups = [1, 2].map((number) => path.join(beside, String(number)));
     const fileOf = ({ objects }: Manifest, key: string) => objects.find((object) => object.key === key)!.file;
     const first = await makeBackup(installation, backups[0]!, NOW);
-    appendFileSync(path.join(backups[0]!, fileOf(first, 'toys/0')), 'x');
-    const second = await makeBackup(installation, backups[1]!, NOW);
+    writeFileSync(path.join(backups[0]!, fileOf(first, 'toys/0')), 'x');
+    const second = await makeBackup(installation, backups[1]!, new Date(NOW.getTime() + 24 * 60 * 60_000));
     const names = (at: string, manifest: Manifest, key: string) => statSync(path.join(at, fileOf(manifest, key))).nlink;
     expect([names(backups[1]!, second, 'toys/1'), names(backups[1]!, second, 'toys/0')]).toEqual([2, 1]);
     const other = await elsewhere();
     await restoreBackup(other.installation, backups[1]!, { replace: false });
     expect((await buffer(await other.installation.store.read('toys/0'))).equals(files.get('toys/0')!)).toBe(true);
+  });
+
+  it('links tables of the previous backup of which no row has changed', async () => {
+    const beside = path.join(folder, randomUUID());
+    const tableOf = ({ databases }: Manifest, name: string) => databases[0]!.tables.find(({ table }) => table === name)!;
+    const save = async (name: string) => {
+      const manifest = await makeBackup(installation, path.join(beside, name), NOW);
+      const links = (table: string) => statSync(path.join(beside, name, tableOf(manifest, table).file)).nlink;
+      return { manifest, toys: links('toys'), outbox: links('outbox') };
+    };
+    await save('1');
+    expect((await save('2')).toys).toBe(2);
+    await service.app.get(DataSource).query('UPDATE toys SET painted = painted WHERE id = (SELECT id FROM toys LIMIT 1)');
+    const third = await save('3');
+    expect([third.toys, third.outbox]).toEqual([1, 3]);
+    const other = await elsewhere();
+    expect(await restoreBackup(other.installation, path.join(beside, '3'), { replace: false })).toEqual(third.manifest);
   });
 
   it('ignores changes of transient objects, but fails if other objects keep disappearing', async () => {

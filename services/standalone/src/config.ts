@@ -22,6 +22,14 @@ export const CommandConfig = z.object({
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:00')
     .default('03:00'),
+  /** Another store, to which every backup is sent encrypted with `BACKUP_KEY`. With it, `backup-nightly` makes a backup every few minutes. */
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_SECRET_KEY: z.string().optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_BUCKET: z.string().min(3).max(63).default('afterword-backups'),
+  BACKUP_KEY: z.string().min(32).optional(),
+  BACKUP_EVERY_MINUTES: z.coerce.number().int().min(1).max(1440).default(4),
   /** The maximum size of an upload. The embedded object store accepts no larger body at a presigned address. */
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   APP_PASSWORD: z.string().optional(),

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { forEachConcurrently } from '../runtime/for-each-concurrently';
 import { isGone, type ObjectStore, type StoredObject } from '../storage';
 import { BackupError } from './backup-error';
 import type { ObjectRecord } from './manifest';
-import type { PreviousObject } from './previous-objects';
-import { matchesChecksum, writeWithChecksum } from './write-with-checksum';
+import type { PreviousBackup } from './previous-backup';
+import { writeWithChecksum } from './write-with-checksum';
 
 const MAX_CONCURRENT_DOWNLOADS = 4;
 
@@ -20,7 +20,7 @@ export class ObjectBackup {
   constructor(
     private readonly source: { store: ObjectStore; transientPrefix: string },
     private readonly folder: string,
-    private readonly previous: ReadonlyMap<string, PreviousObject>,
+    private readonly previous: PreviousBackup,
   ) {}
 
   /** Returns the objects in the store, by key. */
@@ -62,13 +62,9 @@ export class ObjectBackup {
 
   /** Returns null if no previous backup contains the object, or if it lies on another disk. */
   private async linkToPrevious(key: string, etag: string, file: string): Promise<ObjectRecord | null> {
-    const earlier = this.previous.get(key);
-    if (earlier?.record.etag !== etag || !(await matchesChecksum(earlier.folder, earlier.record))) return null;
-    await mkdir(path.join(this.folder, path.dirname(file)), { recursive: true, mode: 0o700 });
-    return link(path.join(earlier.folder, earlier.record.file), path.join(this.folder, file)).then(
-      () => ({ ...earlier.record, file }),
-      () => null,
-    );
+    const earlier = this.previous.findObject(key);
+    if (earlier?.etag !== etag || !(await this.previous.linkTo(this.folder, file, earlier))) return null;
+    return { ...earlier, file };
   }
 
   private async removeCopy(key: string): Promise<void> {

@@ -1,4 +1,5 @@
 export { BackupMetrics } from './backup.metrics';
+export { BackupBucket } from './backup-bucket';
 export { BackupError } from './backup-error';
 export { restoreBackup, type Trial, tryRestore } from './restore-backup';
 export { type Installation, makeBackup } from './make-backup';

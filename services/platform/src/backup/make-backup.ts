@@ -13,10 +13,10 @@ import { type Snapshot, takeConsistentSnapshot } from './consistent-snapshot';
 import { writeJsonLines } from './jsonl';
 import { type DatabaseRecord, MANIFEST, type Manifest, MANIFEST_FORMAT, SEAL, type TableRecord } from './manifest';
 import { PendingEvents } from './pending-events';
-import { findPreviousObjects } from './previous-objects';
+import { PreviousBackup } from './previous-backup';
 import { ObjectBackup } from './backup-objects';
 import { escapeIdentifier, type ServiceDatabase } from './service-database';
-import { readTableContent } from './table-content';
+import { readTableContent, readTableVersion } from './table-content';
 import { writeWithChecksum } from './write-with-checksum';
 
 /** Everything that belongs to one installation. */
@@ -34,13 +34,22 @@ const MAX_TRIES = 5;
 
 /**
  * Backs up a running installation into a folder that does not exist yet. The folder appears complete or not at all. The outcome is
- * recorded in `BackupStatus`.
+ * recorded in `BackupStatus`, once `send` has sent the folder elsewhere.
  */
-export async function makeBackup(installation: Installation, folder: string, now: Date): Promise<Manifest> {
+export async function makeBackup(
+  installation: Installation,
+  folder: string,
+  now: Date,
+  send: () => Promise<void> | undefined = () => undefined,
+): Promise<Manifest> {
   const nats = await connect({ ...installation.nats, name: 'backup' });
   try {
     const status = await BackupStatus.open(jetstream(nats), installation.natsReplicas);
-    return await status.recordBackup(now, () => writeFolder(installation, nats, folder, now));
+    return await status.recordBackup(now, async () => {
+      const manifest = await writeFolder(installation, nats, folder, now);
+      await send();
+      return manifest;
+    });
   } finally {
     await nats.close();
   }
@@ -72,13 +81,14 @@ async function saveAll(
   folder: string,
   now: Date,
 ): Promise<Manifest> {
-  const objects = new ObjectBackup({ store, transientPrefix }, folder, await findPreviousObjects(path.dirname(folder)));
+  const previous = await PreviousBackup.findIn(path.dirname(folder), now);
+  const objects = new ObjectBackup({ store, transientPrefix }, folder, previous);
   await store.ensureBucket();
   for (let left = MAX_TRIES; left > 0; left -= 1) {
     const before = await objects.listStored();
     const events = await PendingEvents.read(await jetstreamManager(nats));
     const { snapshots, result: last } = await takeConsistentSnapshot(databases, () => events.findLastSeq());
-    const saved = await dumpAll(snapshots, folder);
+    const saved = await dumpAll(snapshots, folder, previous);
     const { record, lines } = await writeJsonLines(folder, 'unhandled-events.jsonl.gz', events.upTo(last));
     if (!(await objects.copyAll(before))) continue;
     const unhandled = { ...record, events: lines };
@@ -94,9 +104,9 @@ async function saveAll(
   throw new BackupError('Files were deleted repeatedly during the backup. Try again in a moment.');
 }
 
-async function dumpAll(snapshots: Snapshot[], folder: string): Promise<DatabaseRecord[]> {
+async function dumpAll(snapshots: Snapshot[], folder: string, previous: PreviousBackup): Promise<DatabaseRecord[]> {
   try {
-    return await Promise.all(snapshots.map((snapshot) => dumpDatabase(snapshot, folder)));
+    return await Promise.all(snapshots.map((snapshot) => dumpDatabase(snapshot, folder, previous)));
   } finally {
     await Promise.all(snapshots.map(({ client }) => client.end()));
   }
@@ -112,14 +122,26 @@ interface Table {
 }
 
 /** Writes every table of a snapshot, each row in the text format of Postgres. */
-async function dumpDatabase({ database: { service }, client }: Snapshot, folder: string): Promise<DatabaseRecord> {
+async function dumpDatabase(
+  { database: { service }, client }: Snapshot,
+  folder: string,
+  previous: PreviousBackup,
+): Promise<DatabaseRecord> {
   const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const tables: TableRecord[] = [];
   for (const { table, columns } of await listTables(client)) {
-    const { record, lines } = await writeJsonLines(folder, `databases/${service}/${table}.jsonl.gz`, readRows(client, table));
+    const file = `databases/${service}/${table}.jsonl.gz`;
+    await rm(path.join(folder, file), { force: true });
+    const version = await readTableVersion(client, table, columns);
+    const earlier = previous.findTable(service, table);
+    if (earlier?.version === version && (await previous.linkTo(folder, file, earlier))) {
+      tables.push({ ...earlier, file });
+      continue;
+    }
+    const { record, lines } = await writeJsonLines(folder, file, readRows(client, table));
     const { rows, content } = await readTableContent(client, table, columns);
     if (rows !== lines) throw new Error(`${lines} of ${rows} rows of ${service}.${table} were saved.`);
-    tables.push({ ...record, table, columns, rows, content });
+    tables.push({ ...record, table, columns, rows, content, version });
   }
   return { service, migrations: migrations.map(({ name }) => name), tables };
 }

@@ -8,8 +8,17 @@ export const SEAL = 'manifest.sha256';
 const FileRecord = z.object({ file: z.string(), bytes: z.int(), sha256: z.string() });
 export type FileRecord = z.infer<typeof FileRecord>;
 
-/** `content` is the sum of what all rows hash to, as Postgres computed it. Backups of versions before 0.2 have none. */
-const TableRecord = FileRecord.extend({ table: z.string(), columns: z.array(z.string()), rows: z.int(), content: z.string().optional() });
+/**
+ * `content` is the sum of what all rows hash to, as Postgres computed it, and `version` stands for the versions of all rows as Postgres
+ * stored them. Earlier backups have neither.
+ */
+const TableRecord = FileRecord.extend({
+  table: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  content: z.string().optional(),
+  version: z.string().optional(),
+});
 export type TableRecord = z.infer<typeof TableRecord>;
 
 /** `migrations` are the names of those that had run. */
@@ -41,3 +50,6 @@ export const listFiles = ({ databases, unhandled, objects }: Manifest): (FileRec
   unhandled,
   ...objects,
 ];
+
+/** Objects are saved under names that say nothing, so their keys are told as well. */
+export const nameOf = (record: FileRecord | ObjectRecord): string => ('key' in record ? `${record.file} (${record.key})` : record.file);

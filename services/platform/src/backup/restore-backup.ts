@@ -9,7 +9,7 @@ import { BackupError } from './backup-error';
 import { readJsonLines } from './jsonl';
 import { findMigrations, loadDatabase } from './load-database';
 import type { Installation } from './make-backup';
-import { type DatabaseRecord, type FileRecord, listFiles, Manifest, MANIFEST, MANIFEST_FORMAT, type ObjectRecord, SEAL } from './manifest';
+import { type DatabaseRecord, listFiles, Manifest, MANIFEST, MANIFEST_FORMAT, nameOf, SEAL } from './manifest';
 import type { PendingEvent } from './pending-events';
 import { assertSameObjects, ObjectRestore } from './backup-objects';
 import { BackupStatus } from './backup-status';
@@ -55,13 +55,13 @@ export interface Trial {
 }
 
 /**
- * Restores a backup into servers that are there for nothing else, and compares all rows and objects with what was saved. The outcome is
+ * Restores the backup in the folder that `find` returns into servers that are there for nothing else, and compares all rows and objects with what was saved. The outcome is
  * recorded in `BackupStatus` of the installation that made the backup.
  */
 export async function tryRestore(
   { nats: address, natsReplicas }: Pick<Installation, 'nats' | 'natsReplicas'>,
   elsewhere: Stored,
-  folder: string,
+  find: () => Promise<string>,
   now: () => Date,
 ): Promise<Trial> {
   const nats = await connect({ ...address, name: 'try-restore' });
@@ -69,7 +69,7 @@ export async function tryRestore(
     const status = await BackupStatus.open(jetstream(nats), natsReplicas);
     const start = now();
     return await status.recordTrial(start, async () => {
-      const manifest = await restoreStored(elsewhere, folder, { replace: true });
+      const manifest = await restoreStored(elsewhere, await find(), { replace: true });
       const seconds = (now().getTime() - start.getTime()) / 1000;
       await assertSameObjects(elsewhere.store, manifest.objects);
       return { manifest, seconds };
@@ -178,9 +178,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   for (const file of listFiles(manifest.data)) if (!(await matchesChecksum(folder, file))) throw damagedError(nameOf(file));
   return manifest.data;
 }
-
-/** Objects are saved under names that say nothing, so their keys are told as well. */
-const nameOf = (record: FileRecord | ObjectRecord) => ('key' in record ? `${record.file} (${record.key})` : record.file);
 
 const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8').catch(() => null);
 

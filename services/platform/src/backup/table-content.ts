@@ -18,6 +18,20 @@ export async function readTableContent(client: Client, table: string, columns: s
   return rows[0]!;
 }
 
+/**
+ * Returns what changes whenever a row does: Postgres stores each version of a row at a place of its own, with the transaction that wrote it.
+ * Large values are not read.
+ */
+export async function readTableVersion(client: Client, table: string, columns: string[]): Promise<string> {
+  const name = escapeIdentifier(table);
+  const { rows } = await client.query<{ version: string }>(
+    `SELECT concat_ws('/', (SELECT system_identifier FROM pg_control_system()), (SELECT oid FROM pg_database WHERE datname = current_database()),
+       pg_relation_filenode(${client.escapeLiteral(name)}::regclass), count(*), sum(hashtextextended(ctid::text || xmin::text, 0)::numeric)) AS version
+     FROM ${name}`,
+  );
+  return `${rows[0]!.version}/${columns.join()}`;
+}
+
 /** @throws BackupError if a restored table does not contain what was saved */
 export async function assertSameContent(client: Client, service: string, saved: TableRecord): Promise<void> {
   const found = await readTableContent(client, saved.table, saved.columns);

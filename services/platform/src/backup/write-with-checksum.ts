@@ -23,11 +23,14 @@ export async function writeWithChecksum(folder: string, file: string, content: R
   return { file, bytes, sha256: hash.digest('hex') };
 }
 
-export async function matchesChecksum(folder: string, { file, bytes, sha256 }: FileRecord): Promise<boolean> {
-  const source = path.join(folder, file);
-  const found = await stat(source).catch(() => null);
-  if (found?.size !== bytes) return false;
+export async function hasSize(folder: string, { file, bytes }: FileRecord): Promise<boolean> {
+  const found = await stat(path.join(folder, file)).catch(() => null);
+  return found?.size === bytes;
+}
+
+export async function matchesChecksum(folder: string, record: FileRecord): Promise<boolean> {
+  if (!(await hasSize(folder, record))) return false;
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(source)) hash.update(chunk as Buffer);
-  return hash.digest('hex') === sha256;
+  for await (const chunk of createReadStream(path.join(folder, record.file))) hash.update(chunk as Buffer);
+  return hash.digest('hex') === record.sha256;
 }

@@ -61,6 +61,22 @@ describe('nightly backups', () => {
     expect(printed.slice(1)).toEqual(['Saved.', 'Error: A row is missing.\nThe next backup is tried tomorrow.', 'Saved.', 'Restored.']);
   });
 
+  it('are made every few minutes with a bucket, and tried once a day', async () => {
+    const bucket = { BACKUP_S3_ENDPOINT: 'https://s3.example.com', BACKUP_S3_ACCESS_KEY: 'a', BACKUP_S3_SECRET_KEY: 'b' };
+    const settings = { ...bucket, BACKUP_KEY: 'k'.repeat(32), BACKUP_EVERY_MINUTES: '30' };
+    const { hours, printed } = await nights('2026-11-26T02:30:00Z', ['saved', 'failed', 'saved', 'saved'], settings);
+    expect(hours).toEqual([0.5, 0.5, 0.5]);
+    expect(printed).toEqual([
+      'Backups are made every 30 minutes into the bucket afterword-backups.',
+      'Saved.',
+      'Error: The disk is full.\nIt is tried again within 30 minutes.',
+      'Saved.',
+      'Restored.',
+      'Saved.',
+    ]);
+    await expect(nights('2026-11-26T02:30:00Z', [], bucket)).rejects.toThrow('BACKUP_S3_ENDPOINT needs');
+  });
+
   it('take no arguments', async () => {
     const context = { config: StandaloneConfig.parse({}), env: {}, print: () => undefined, signal: AbortSignal.abort() };
     await expect(backUpNightly(context, ['folder'])).rejects.toThrow('backup-nightly takes no arguments');

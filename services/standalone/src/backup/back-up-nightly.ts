@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error';
 import { backUp } from './back-up';
+import { bucketOf } from './installation';
 import type { CommandContext } from './servers';
 import { tryRestoring as tryRestoringNewest } from './try-restore';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long after a failure a backup is tried again. */
 const RETRY_MS = 60 * 60_000;
+const TRIED_TOMORROW = 'The next backup is tried tomorrow.';
 
 /** What a test replaces. `wait` rejects when the signal aborts. */
 interface Surroundings {
@@ -22,28 +24,56 @@ const ours: Surroundings = {
   tryRestoring: (context) => tryRestoringNewest(context, []),
 };
 
-/** `backup-nightly`: backs up everything each night at `BACKUP_AT` and tries to restore it elsewhere, until it is stopped. */
+/**
+ * `backup-nightly`: backs up everything each night at `BACKUP_AT` and tries to restore it elsewhere, until it is stopped. With a bucket of
+ * backups, backs up every few minutes.
+ */
 export async function backUpNightly(context: CommandContext, args: string[], surroundings = ours): Promise<void> {
   if (args.length > 0) throw new StartError('backup-nightly takes no arguments: BACKUP_DIR says where backups go, and BACKUP_AT when.');
-  const { BACKUP_AT } = context.config;
-  const { now, wait, save, tryRestoring } = surroundings;
-  const succeeds = (run: () => Promise<void>, otherwise: string) =>
-    run().then(
-      () => true,
-      (error: unknown) => (context.print(`${String(error)}\n${otherwise}`), false),
-    );
-  context.print(`Backups are made every night at ${BACKUP_AT} UTC.`);
-  for (let hasFailed = false; ;) {
-    try {
-      await wait(hasFailed ? RETRY_MS : millisecondsUntil(BACKUP_AT, now()), context.signal);
-    } catch (error) {
-      if (context.signal.aborted) return;
-      throw error;
-    }
-    hasFailed = !(await succeeds(() => save(context), 'It is tried again in an hour.'));
-    // A backup more for every trial that fails would push out the older ones.
-    if (!hasFailed) await succeeds(() => tryRestoring(context), 'The next backup is tried tomorrow.');
+  const { BACKUP_AT, BACKUP_S3_BUCKET, BACKUP_EVERY_MINUTES } = context.config;
+  const isOften = bucketOf(context.config) !== null;
+  context.print(
+    isOften
+      ? `Backups are made every ${BACKUP_EVERY_MINUTES} minutes into the bucket ${BACKUP_S3_BUCKET}.`
+      : `Backups are made every night at ${BACKUP_AT} UTC.`,
+  );
+  try {
+    await (isOften ? backUpOften : backUpEachNight)(context, surroundings);
+  } catch (error) {
+    if (!context.signal.aborted) throw error;
   }
+}
+
+async function backUpEachNight(context: CommandContext, { now, wait, save, tryRestoring }: Surroundings): Promise<never> {
+  for (let hasFailed = false; ;) {
+    await wait(hasFailed ? RETRY_MS : millisecondsUntil(context.config.BACKUP_AT, now()), context.signal);
+    hasFailed = !(await succeeds(context, save, 'It is tried again in an hour.'));
+    // A backup more for every trial that fails would push out the older ones.
+    if (!hasFailed) await succeeds(context, tryRestoring, TRIED_TOMORROW);
+  }
+}
+
+/** A trial runs beside the backups, which wait for nothing. */
+async function backUpOften(context: CommandContext, { now, wait, save, tryRestoring }: Surroundings): Promise<never> {
+  const { BACKUP_AT, BACKUP_EVERY_MINUTES } = context.config;
+  let nextTrial = now().getTime() + millisecondsUntil(BACKUP_AT, now());
+  for (;;) {
+    const nextBackup = now().getTime() + BACKUP_EVERY_MINUTES * 60_000;
+    const isSaved = await succeeds(context, save, `It is tried again within ${BACKUP_EVERY_MINUTES} minutes.`);
+    if (isSaved && now().getTime() >= nextTrial) {
+      nextTrial = now().getTime() + millisecondsUntil(BACKUP_AT, now());
+      void succeeds(context, tryRestoring, TRIED_TOMORROW);
+    }
+    await wait(Math.max(0, nextBackup - now().getTime()), context.signal);
+  }
+}
+
+/** Prints why it failed, and when it is tried again. */
+function succeeds(context: CommandContext, run: (context: CommandContext) => Promise<void>, otherwise: string): Promise<boolean> {
+  return run(context).then(
+    () => true,
+    (error: unknown) => (context.print(`${String(error)}\n${otherwise}`), false),
+  );
 }
 
 /** Returns how long it is until a time of day (`HH:MM`, UTC), at most a day. */

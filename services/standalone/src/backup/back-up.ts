@@ -2,7 +2,7 @@ import path from 'node:path';
 import { makeBackup, type Manifest } from '@afterword/platform/backup';
 import { StartError } from '../start-error';
 import { pruneBackups, backupName } from './prune-backups';
-import { installationAt } from './installation';
+import { type BucketConfig, bucketOf, installationAt } from './installation';
 import { type CommandContext, withServers } from './servers';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,21 +14,31 @@ export async function backUp(context: CommandContext, args: string[], now = new 
   context.print(saved);
 }
 
-type BackupConfig = Pick<CommandContext['config'], 'BACKUP_DIR' | 'BACKUPS_KEPT'>;
+/** The next backup links to the files of the one before. Older ones are in the bucket. */
+const KEPT_BESIDE_BUCKET = 2;
+
+type BackupConfig = Pick<CommandContext['config'], 'BACKUP_DIR' | 'BACKUPS_KEPT'> & BucketConfig;
 
 /**
  * Backs up the servers that `settings` name. Returns a sentence that says what was saved, and where.
  * @throws BackupError
  */
 export async function saveBackup(
-  { BACKUP_DIR, BACKUPS_KEPT }: BackupConfig,
+  config: BackupConfig,
   settings: CommandContext['env'],
   folder?: string,
   now = new Date(),
 ): Promise<string> {
-  const target = path.resolve(folder ?? path.join(BACKUP_DIR, backupName(now)));
-  const manifest = await makeBackup(await installationAt(settings), target, now);
-  if (BACKUPS_KEPT) await pruneBackups(path.resolve(BACKUP_DIR), BACKUPS_KEPT);
+  const { BACKUP_DIR, BACKUPS_KEPT } = config;
+  const name = backupName(now);
+  const target = path.resolve(folder ?? path.join(BACKUP_DIR, name));
+  const bucket = bucketOf(config);
+  const isFirstOfDay = !(await bucket?.list())?.some((other) => other.slice(0, 10) === name.slice(0, 10));
+  const manifest = await makeBackup(await installationAt(settings), target, now, () => bucket?.send(target, name));
+  const kept = bucket ? KEPT_BESIDE_BUCKET : BACKUPS_KEPT;
+  if (kept) await pruneBackups(path.resolve(BACKUP_DIR), kept);
+  if (BACKUPS_KEPT && isFirstOfDay) await bucket?.prune(BACKUPS_KEPT, now);
+  if (bucket) return `Saved ${contentOf(manifest)} as ${name} in the bucket ${config.BACKUP_S3_BUCKET}.`;
   return `Saved ${contentOf(manifest)} in ${target}. Keep it on another disk: it contains everything except passwords, keys and settings.`;
 }
 

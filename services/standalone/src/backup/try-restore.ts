@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tryRestore } from '@afterword/platform/backup';
@@ -10,42 +9,36 @@ import { ensureRoom } from '../disk/ensure-room';
 import { startInfrastructure } from '../infrastructure';
 import { StartError } from '../start-error';
 import { contentOf } from './back-up';
+import { findBackup, NEWEST } from './find-backup';
 import { installationAt, natsAt } from './installation';
-import { isBackupName } from './prune-backups';
 import { type CommandContext, withServers } from './servers';
 
-/** `try-restore [folder]`: restores the newest backup, or the one in a folder, into servers of its own and compares it. */
+/** `try-restore [backup]`: restores the newest backup, or another, into servers of its own and compares it. */
 export async function tryRestoring(context: CommandContext, args: string[], now = () => new Date()): Promise<void> {
-  if (args.length > 1) throw new StartError('Usage: npm run try-restore [-- <the folder of a backup>]');
+  if (args.length > 1) throw new StartError('Usage: npm run try-restore [-- <the folder of a backup, or with a bucket its time>]');
   const { config, env, print } = context;
-  const folder = path.resolve(args[0] ?? (await findNewest(config.BACKUP_DIR)));
-  const attempt = async (settings: CommandContext['env']) => {
-    const { manifest, seconds } = await withServersBeside(context, async (beside) =>
-      tryRestore(natsAt(settings), await installationAt({ ...settings, ...beside }), folder, now),
-    );
-    print(
-      `Restored ${contentOf(manifest)} from ${folder} elsewhere in ${Math.ceil(seconds)} seconds: everything is as saved at ${manifest.madeAt}.`,
-    );
-  };
+  const attempt = (settings: CommandContext['env']) =>
+    withServersBeside(context, async (beside, folder) => {
+      const elsewhere = await installationAt({ ...settings, ...beside });
+      const find = () => findBackup(config, args[0] ?? NEWEST, folder);
+      const { manifest, seconds } = await tryRestore(natsAt(settings), elsewhere, find, now);
+      print(`Restored ${contentOf(manifest)} elsewhere in ${Math.ceil(seconds)} seconds: everything is as saved at ${manifest.madeAt}.`);
+    });
   await (config.NATS_URL ? attempt(env) : withServers(context, { mayBeRunning: true }, attempt));
 }
 
-async function findNewest(backups: string): Promise<string> {
-  const names = await readdir(backups).catch(() => []);
-  const newest = names.filter(isBackupName).sort().at(-1);
-  if (!newest) throw new StartError(`There is no backup in ${path.resolve(backups)} that could be restored.`);
-  return path.join(backups, newest);
-}
-
 /** Calls `use` with the settings of an empty Postgres and object store, among temporary files, that are gone afterwards. */
-async function withServersBeside<T>({ config, print }: CommandContext, use: (settings: CommandContext['env']) => Promise<T>): Promise<T> {
+async function withServersBeside<T>(
+  { config, print }: CommandContext,
+  use: (settings: CommandContext['env'], folder: string) => Promise<T>,
+): Promise<T> {
   const own = { ...config, DATA_DIR: trialFolder(config), DATABASE_URL: undefined, S3_ENDPOINT: undefined };
   const folder = dataFolder(own, print);
   ensureRoom(folder, own);
   const lock = lockData(folder);
   try {
     const { settings, stop } = await startInfrastructure({ ...own, NATS_URL: 'nats://unused' }, folder, { print });
-    return await use({ ...settings, DATABASE_PASSWORD: undefined, DATABASE_CA: undefined }).finally(stop);
+    return await use({ ...settings, DATABASE_PASSWORD: undefined, DATABASE_CA: undefined }, folder).finally(stop);
   } finally {
     lock.release();
     rmSync(folder, { recursive: true, force: true });
