@@ -178,7 +178,12 @@ describe('an installation whose disk is lost at the worst moment', () => {
     rmSync(backups, { recursive: true });
 
     const servers = await serversElsewhere();
-    const back = await Product.unstarted({ ...servers.settings, ...bucketSettings, BACKUP_DIR: path.join(folder, 'fetched') });
+    const back = await Product.unstarted({
+      ...servers.settings,
+      ...bucketSettings,
+      PUBLIC_URL: 'http://127.0.0.1',
+      BACKUP_DIR: path.join(folder, 'fetched'),
+    });
     try {
       const restored = await back.run('restore', 'newest');
       expect(restored).toEqual({ code: 0, printed: expect.stringContaining('Restored 6 databases') });
