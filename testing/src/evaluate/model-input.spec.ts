@@ -57,7 +57,7 @@ describe('the model of an evaluation', () => {
   });
 
   /** Makes everything that the product makes of an episode: its map, insights with chapters, and all content with suggestions. */
-  const makeAll = async (): Promise<string[]> => {
+  const makeAll = async () => {
     const { writer, analyst, client } = writerNamed('openai', { CONTENT_BASE_URL: provider.url, CONTENT_MODEL: MODEL.model }, answers);
     const map = await runWorkflow((responses) => mapTranscript(unmapped, MODEL, responses), client);
     const transcript = withFindings(unmapped, map);
@@ -73,11 +73,11 @@ describe('the model of an evaluation', () => {
       await runWorkflow((responses) => new OpenAiEnhancer(MODEL).suggest(suggesting, responses), client);
       texts.push(text);
     }
-    return texts;
+    return { transcript, texts };
   };
 
   it('reads the transcript of an episode once without a cache, whatever is made of it, and is asked nothing twice', async () => {
-    const texts = await makeAll();
+    const { transcript, texts } = await makeAll();
     const tokens = provider.calls.flatMap((call) => call.tokens ?? []);
     const uncached = tokens.reduce((sum, { input, cached }) => sum + input - cached, 0);
     const readings = uncached / tokens[0]!.input;
@@ -94,7 +94,7 @@ describe('the model of an evaluation', () => {
     expect(more).toBeLessThanOrEqual(MAX_TRANSLATED_READINGS);
     const made = provider.calls.length;
 
-    expect(await makeAll()).toEqual(texts);
+    expect((await makeAll()).texts).toEqual(texts);
     expect(provider.calls).toHaveLength(made);
   });
 });
