@@ -33,7 +33,7 @@ const PARTS = [
 /** What only other pages share. */
 const PAGES = [
   /\/web\/src\/(?:lib|ui)\/(?:active-switch|filter-chip|key-sentence|last-index|load-more|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus)/,
-  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|wish-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
+  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|writing-options-storage)|player\/|review-status\/|transcript\/(?!download)|episodes\/(?:example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
   /\/proto\/src\/(?:content-languages|further-content)/,
   /\/language\/src\/(?:exports\/(?:escape|unsure-words)|text\/characters)/,
 ];

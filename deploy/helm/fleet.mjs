@@ -18,7 +18,7 @@ const NAME = /^[a-z]([a-z0-9-]{0,28}[a-z0-9])?$/;
 const TIMEOUT = '15m';
 
 const SERVICES = ['EPISODES', 'TRANSCRIPTION', 'CONTENT', 'INSIGHTS', 'COLLABORATION', 'DICTIONARY'];
-/** Secrets that nobody has to choose. Passwords begin with a letter: NATS would read "1e5" as a number. */
+/** Secrets that need not be chosen. Passwords begin with a letter: NATS would read "1e5" as a number. */
 const GENERATED = {
   'afterword-gateway': () => ({ APP_PASSWORD: password(9), SESSION_SECRET: password(32) }),
   'afterword-nats': () => ({ NATS_URL: 'nats://nats:4222' }),

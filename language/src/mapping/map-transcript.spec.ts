@@ -63,7 +63,7 @@ describe('what a model says is what in a transcript', () => {
     expect(bandsOf(known).filter(({ foundBy }) => foundBy === 'model')).toMatchObject([{ kind: 'advertisement', sponsor: 'Marlowe' }]);
   });
 
-  it('takes whole segments where its words are not found, and no sponsor that nobody names', async () => {
+  it('takes whole segments where its words are not found, and no sponsor that is not named', async () => {
     const { known } = await mapped(answering(part({ firstWords: 'these are not in it', sponsor: 'Tidewater' })));
     expect(textsOf(known, 'advertisement')).toEqual(['The storm was heavy.', ...READ]);
     expect(mapOf(known).advertisements).toMatchObject([{ sponsor: null }]);

@@ -182,7 +182,7 @@ class StructuredContent {
   }
 }
 
-/** Subjects and what is said of them, to be combined: they say that something was told, never what. `not` stands between them. */
+/** Subjects and what is said of them, to be combined: they say that something was told, never what. `not` comes between them. */
 interface Phrases {
   not: string;
   headings: { english: string; translated: string }[];

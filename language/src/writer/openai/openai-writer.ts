@@ -85,7 +85,7 @@ const createTask = <A extends { quotes: QuoteChoice[] }>(
   },
 });
 
-/** Those of a translation stand beside it, not in it. */
+/** Those of a translation are shown beside it, not in it. */
 const NO_QUOTES: ReadonlyMap<string, VerifiedQuote> = new Map();
 
 const TASKS: Readonly<Record<WrittenType, Task>> = {

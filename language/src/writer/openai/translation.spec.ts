@@ -73,7 +73,7 @@ describe('a text in another language than the transcript', () => {
   it.each([
     ['another number', 'Maya cuenta que el primer invierno regalaban 90 panes cada viernes.'],
     ['another speaker', 'Ben cuenta que el primer invierno regalaban 40 panes cada viernes.'],
-    ['a denial that nobody said', 'Maya cuenta que el primer invierno nunca regalaban 40 panes los viernes.'],
+    ['a denial that was not said', 'Maya cuenta que el primer invierno nunca regalaban 40 panes los viernes.'],
   ])('has no source for a sentence with %s, even if the model finds it supported', async (_, text) => {
     const { cited, unsupported } = await writtenFrom([{ segments: ['S3'], text }]);
     expect(cited).toEqual([]);
@@ -85,7 +85,7 @@ describe('a text in another language than the transcript', () => {
     expect(cited).toHaveLength(1);
   });
 
-  it('marks names that nobody said, and takes translated ones for what they are', async () => {
+  it('marks names that were not said, and accepts translated ones', async () => {
     const { unsupported } = await writtenFrom([{ segments: ['S3'], text: 'En el pueblo, Fernanda Quiroga regalaba pan con Maya.' }]);
     expect(unsupported).toEqual(['Fernanda Quiroga']);
   });

@@ -25,7 +25,7 @@ const QUOTATION_MARKS = /[「」『』‹›〝〞〟﹁﹂﹃﹄＂❝❞]/gu;
 export const referencesIn = ({ text }: Sentence): string[] =>
   [...text.matchAll(REFERENCE)].map((match) => normalizeQuoteId(match[1] ?? ''));
 
-/** Returns a translated sentence without ids of quotes and without marks around words that nobody said; null if nothing is left of it. */
+/** Returns a translated sentence without ids of quotes and without marks around words that were not said; null if nothing is left of it. */
 export const withoutQuotes = (sentence: Sentence): Sentence | null => {
   const text = sentence.text
     .replace(REFERENCE, '')

@@ -62,7 +62,7 @@ export function citeText(input: CiteTextInput): CitedText {
   return { citations, unsupportedClaims: claims.toSorted((a, b) => a.start - b.start || a.end - b.end) };
 }
 
-/** A sentence that nobody changed keeps its source. One that somebody wrote has none, because no rule finds it across languages. */
+/** An unchanged sentence keeps its source. One that a person wrote has none, because no rule finds it across languages. */
 function citeTranslated({ text, transcript, givenFacts }: CiteTextInput, { language, content, citations }: TranslatedSource): CitedText {
   const kept = citations.flatMap((citation) => moveCitation(citation, content, text));
   const sentences = statementsIn(text)

@@ -1,7 +1,7 @@
 import { GENERATED_TYPES, isRecipe, type ProcessingJob, recipeTarget } from '@afterword/proto';
 import { oneOf } from '@/lib/one-of';
 import { useContentList } from './content.queries';
-import { wishStorage } from './wish-storage';
+import { writingOptionsStorage } from './writing-options-storage';
 import { targetOf, useGenerate, useRegenerate, useWriteRecipe } from './writing.queries';
 
 /** Repeats a failed job: everything, one content type or recipe, or a new version of it. */
@@ -14,12 +14,12 @@ export function useRetryJob({ id, episodeId, target }: Pick<ProcessingJob, 'id' 
   const item = data?.content.find((each) => targetOf(each) === target);
   const regenerate = useRegenerate(item ?? { episodeId, contentType: 'show_notes' });
   const create = () => {
-    const { language } = wishStorage.of(id);
+    const { language } = writingOptionsStorage.of(id);
     if (recipeId) writeRecipe.mutate({ recipeId, language });
     else generate.mutate({ contentType: contentType ?? 'all', language });
   };
   return {
     isPending: generate.isPending || writeRecipe.isPending || regenerate.isPending,
-    repeat: () => (item ? regenerate.mutate(wishStorage.of(id)) : create()),
+    repeat: () => (item ? regenerate.mutate(writingOptionsStorage.of(id)) : create()),
   };
 }

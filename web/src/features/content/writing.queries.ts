@@ -17,7 +17,7 @@ import { apiQuery } from '@/api/api-query';
 import { episodeQuery, isRunning, useEpisode, useJobWatch } from '@/features/episodes';
 import { toast } from '@/ui/toast';
 import { contentQuery } from './content.queries';
-import { wishStorage, type WritingWish } from './wish-storage';
+import { writingOptionsStorage, type WritingOptions } from './writing-options-storage';
 import { useRestore } from './versions.queries';
 
 /** The cost of each generation job of an episode. */
@@ -47,7 +47,7 @@ function useFollowJob(episodeId: string, failed: string) {
   };
 }
 
-interface GenerateWish extends Pick<WritingWish, 'language'> {
+interface GenerateOptions extends Pick<WritingOptions, 'language'> {
   contentType: z.infer<typeof GenerateRequest>;
 }
 
@@ -55,10 +55,10 @@ interface GenerateWish extends Pick<WritingWish, 'language'> {
 export function useGenerate(episodeId: string) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
-    mutationFn: ({ contentType, language }: GenerateWish) =>
+    mutationFn: ({ contentType, language }: GenerateOptions) =>
       call('POST /api/episodes/{id}/generate', { id: episodeId, contentType, ...(language && { language }) }),
     onSuccess: ({ jobId }, { contentType, language }) => {
-      wishStorage.keep(jobId, { language });
+      writingOptionsStorage.keep(jobId, { language });
       return follow(jobId, () =>
         toast.success(
           'Content generated',
@@ -74,10 +74,10 @@ export function useGenerate(episodeId: string) {
 export function useWriteRecipe(episodeId: string) {
   const { follow, refused } = useFollowJob(episodeId, 'Failed to generate content.');
   return useMutation({
-    mutationFn: ({ recipeId, language }: Pick<WritingWish, 'language'> & { recipeId: string }) =>
+    mutationFn: ({ recipeId, language }: Pick<WritingOptions, 'language'> & { recipeId: string }) =>
       call('POST /api/episodes/{id}/recipes/{recipeId}', { id: episodeId, recipeId, ...(language && { language }) }),
     onSuccess: ({ jobId }, { language }) => {
-      wishStorage.keep(jobId, { language });
+      writingOptionsStorage.keep(jobId, { language });
       return follow(jobId, () => toast.success('Content generated', 'You’ll find it under More content.'));
     },
     onError: refused,
@@ -90,7 +90,7 @@ type Generated = Pick<GeneratedContent, 'episodeId' | 'contentType' | 'recipe'>;
 export const targetOf = ({ contentType, recipe }: Pick<Generated, 'contentType' | 'recipe'>): string =>
   recipe ? recipeTarget(recipe.id) : contentType;
 
-const requestVersion = ({ episodeId: id, contentType, recipe }: Generated, { prompt, language }: WritingWish) => {
+const requestVersion = ({ episodeId: id, contentType, recipe }: Generated, { prompt, language }: WritingOptions) => {
   if (recipe) return call('POST /api/episodes/{id}/recipes/{recipeId}', { id, recipeId: recipe.id, prompt, language });
   if (!isGenerated(contentType)) throw new TypeError(`${contentType} is made from templates only.`);
   if (prompt) return call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id, contentType, prompt, language });
@@ -114,7 +114,7 @@ export function useRunningJob(item: Generated, jobType: Rewriting) {
   return latest && isRunning(latest) ? latest : undefined;
 }
 
-/** Regenerates content as a new version, as somebody wishes it. The new version can be undone. */
+/** Regenerates content as a new version, with these options. The new version can be undone. */
 export function useRegenerate(rewritten: Generated, onStarted?: () => void) {
   const { episodeId } = rewritten;
   const { follow, refused } = useFollowJob(episodeId, 'Failed to regenerate content.');
@@ -131,10 +131,10 @@ export function useRegenerate(rewritten: Generated, onStarted?: () => void) {
     } else toast.success('Content regenerated', 'The new version is ready.');
   };
   return useMutation({
-    mutationFn: (wish: WritingWish) => requestVersion(rewritten, wish),
+    mutationFn: (options: WritingOptions) => requestVersion(rewritten, options),
     onMutate: () => ({ before: current() }),
-    onSuccess: ({ jobId }, wish, { before }) => {
-      wishStorage.keep(jobId, wish);
+    onSuccess: ({ jobId }, options, { before }) => {
+      writingOptionsStorage.keep(jobId, options);
       onStarted?.();
       return follow(jobId, (job) => announce(before, job));
     },

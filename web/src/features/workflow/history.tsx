@@ -84,7 +84,7 @@ function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'ve
   const { version, reason, feedback, coverage, at } = entry;
   const [isOpen, setOpen] = useState(false);
   const isFirst = version === 1;
-  const wish = isOpen ? 'Hide what changed' : 'What changed';
+  const label = isOpen ? 'Hide what changed' : 'What changed';
   return (
     <Line at={at} icon={reason === 'edited' ? <Pencil /> : <Sparkles />} tone="run">
       <b>Version {version}</b>: {describeOrigin(entry)}
@@ -100,11 +100,11 @@ function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'ve
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${wish} in version ${version}`}
+          aria-label={`${label} in version ${version}`}
           onClick={() => setOpen(!isOpen)}
           className="min-h-(--aw-target) text-sm font-semibold text-accent underline underline-offset-3"
         >
-          {wish}
+          {label}
         </button>
       )}
       {isOpen && <VersionChange contentId={contentId} version={version} />}
