@@ -8,7 +8,10 @@ export type State = Record<string, string>;
 
 /** Tables of messaging and leases, which contain no data of the product. */
 const PASSING = ['outbox', 'published_events', 'inbox', 'event_attempts', 'work_leases', 'migrations'];
-const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`;
+/** Reports follow the data of all services when an event of an episode says so, which may be long after a voice was created. */
+const TABLES = `
+  SELECT tablename FROM pg_tables
+  WHERE schemaname = 'public' AND NOT tablename = ANY ($1) AND NOT starts_with(tablename, 'report_') ORDER BY 1`;
 const IDLE_TIMEOUT_MS = 300_000;
 const QUIET_MS = 500;
 
