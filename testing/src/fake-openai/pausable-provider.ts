@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A proxy that holds calls of a provider back, so that a test can inspect a running job. */
+/** A proxy that holds calls of a provider back, so that a test can inspect a running job. It disconnects where the provider does. */
 export class PausableProvider {
-  private readonly server = createServer((request, response) => void this.pass(request, response));
+  private readonly server = createServer((request, response) => {
+    this.pass(request, response).catch(() => response.destroy());
+  });
   private free = Infinity;
   private open = () => {};
   private opened = Promise.resolve();
