@@ -38,6 +38,15 @@ describe('what an episode is about', () => {
     ).map(({ key }) => key);
     expect(keys.filter((key) => key.includes('source'))).toHaveLength(1);
   });
+
+  it.each([
+    ['as it stands within sentences', 'Open Source needs people.', 'It is open source.', 'open source'],
+    ['with the capitals that it has there', 'Open source needs people.', 'It is Open Source.', 'Open Source'],
+  ])('is written %s', (_, first, second, expected) => {
+    const script = `Anna: ${first}\nBen: ${second}\nAnna: Open Source is work.\nBen: ${second}\nAnna: We repaired the bridge. The bridge was old.`;
+    expect(written(script)).toContain(expected);
+  });
+
   it('names no short word in two numbers', () => {
     const keys = topicsIn(
       'Anna: The file was lost.\nBen: The files were lost.\nAnna: Which file?\nBen: All files, and a file of mine.\nAnna: Files come back. The file came back.',

@@ -71,19 +71,22 @@ const MIN_SHORT_NAME_CHARACTERS = 3;
 const isPerson = (word: string, people: readonly string[]): boolean =>
   people.some((name) => name === word || (word.length >= MIN_SHORT_NAME_CHARACTERS && name.startsWith(word)));
 
-/** How a phrase is used: in which passages; and by itself how often, after "the", and without a determiner. */
+/** How a phrase is used: in which passages, in which spellings within sentences; and by itself how often, after "the", and without a determiner. */
 interface Uses {
   all: number;
   definite: number;
   bare: number;
   passages: Set<number>;
+  spellings: Map<string, number>;
 }
 
 const DETERMINER =
   /^(?:an?|the|my|your|his|her|its|our|their|this|that|these|those|one|each|every|some|any|no|another|which|what|whose|other)$/u;
 
 function usesOf({ sentences }: Analysed, phrases: readonly KeyPhrase[]): Map<string, Uses> {
-  const uses = new Map(phrases.map(({ key }): [string, Uses] => [key, { all: 0, definite: 0, bare: 0, passages: new Set() }]));
+  const uses = new Map(
+    phrases.map(({ key }): [string, Uses] => [key, { all: 0, definite: 0, bare: 0, passages: new Set(), spellings: new Map() }]),
+  );
   for (const [at, sentence] of sentences.entries()) {
     if (isWithheld(sentence.kind)) continue;
     const words = sentence.tagged.map(({ text }) => fold(text));
@@ -92,6 +95,7 @@ function usesOf({ sentences }: Analysed, phrases: readonly KeyPhrase[]): Map<str
         const use = uses.get(words.slice(first, first + length).join(' '));
         if (!use) continue;
         use.passages.add(Math.floor((at * PASSAGES) / sentences.length));
+        if (first > 0) countSpelling(use, sentence, first, length);
         if (isInCompound(sentence, first, length)) continue;
         const before = wordBefore(sentence, first);
         use.all += 1;
@@ -100,6 +104,14 @@ function usesOf({ sentences }: Analysed, phrases: readonly KeyPhrase[]): Map<str
       }
   }
   return uses;
+}
+
+function countSpelling({ spellings }: Uses, { tagged }: AnalysedSentence, first: number, length: number): void {
+  const spelling = tagged
+    .slice(first, first + length)
+    .map(({ text }) => text)
+    .join(' ');
+  spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
 }
 
 const NOUN_KINDS = new Set(['NOUN', 'PROPN']);
@@ -135,6 +147,13 @@ const formsOf = ({ text, key }: KeyPhrase): string[] => [
 
 const MOSTLY = 0.5;
 
+/** "Open source" within a sentence. "Open Source" stays as it is. */
+const withSmallLetter = (text: string): string =>
+  /\s\p{Lu}/u.test(text) ? text : text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** As it is written most often where no sentence begins: "Open Source" may be the beginning of one, or a heading. */
+const usualSpelling = ({ spellings }: Uses): string | undefined => [...spellings].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+
 function writtenOf({ text, words, isName }: KeyPhrase, uses: Uses | undefined, { sentences, transcript }: Analysed): string | null {
   if (!isEnglish(transcript)) return text;
   const isNoun = sentences.some(({ tagged }) =>
@@ -142,7 +161,8 @@ function writtenOf({ text, words, isName }: KeyPhrase, uses: Uses | undefined, {
   );
   if (isName && !isNoun) return text;
   if (!uses?.all) return null;
-  const written = words === 1 || !isName ? text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : text;
+  const common = words === 1 ? text : (usualSpelling(uses) ?? text);
+  const written = isName && words > 1 ? text : withSmallLetter(common);
   if (isName || written.endsWith('s') || uses.bare / uses.all >= MOSTLY) return written;
   return uses.definite / uses.all >= MOSTLY ? `the ${written}` : null;
 }
