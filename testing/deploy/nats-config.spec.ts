@@ -33,6 +33,11 @@ describe.each(CONFIGS)('%s', (file) => {
     expect({ status, stderr }).toMatchObject({ status: 0 });
   });
 
+  it('gives up clients and servers that do not respond for twelve seconds', () => {
+    expect(config).toMatch(/^ping_interval: "4s"$/m);
+    expect(config).toMatch(/^ping_max: 2$/m);
+  });
+
   it('syncs every acknowledged event to disk', () => {
     expect(config).toMatch(SYNC);
   });

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A proxy between services and a server that can cut or delay connections, and change the port of the server. */
+/** A proxy between services and a server that can cut, delay or silence connections, and change the port of the server. */
 export class ServerProxy {
+  /** Whether data disappears while connections stay open, as when the cable of a machine is pulled. */
+  isSilent = false;
   /** The delay of all data in both directions. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
@@ -58,6 +60,7 @@ export class ServerProxy {
   private slow(): Transform {
     return new Transform({
       transform: (piece, _encoding, done) => {
+        if (this.isSilent) return;
         if (this.delayMs === 0) done(null, piece);
         else setTimeout(() => done(null, piece), this.delayMs);
       },

@@ -4,9 +4,12 @@ import { DataSource } from 'typeorm';
 import { Log } from '../telemetry/log';
 import { ConfigError } from '../config/read-config';
 import { errorCodeOf, isMissingDatabase, isTransientError } from '../errors/transient-errors';
+import { respondsInTime } from '../runtime/responds-in-time';
 import { DatabaseSettings } from './database-settings';
 
 const RETRY_MS = 500;
+/** A warning every ten seconds. */
+const FAILURES_PER_WARNING = 20;
 const ALREADY_EXISTS = ['42P04', '23505'];
 /** The id of the advisory lock that lets one replica migrate at a time. */
 const MIGRATION_LOCK = 4_736_251;
@@ -25,13 +28,13 @@ export class Database {
    * @throws the reason of `signal`, or an error that waiting would not fix
    */
   async open(signal: AbortSignal): Promise<void> {
-    for (let isFirst = true; ; isFirst = false) {
+    for (let failures = 0; ; failures += 1) {
       signal.throwIfAborted();
       try {
         return await this.connectAndMigrate(signal);
       } catch (error) {
         if (!isTransientError(error)) throw error;
-        if (!isFirst) this.log.warn({ error }, 'The database is not available yet.');
+        if (failures % FAILURES_PER_WARNING === 1) this.log.warn({ error }, 'The database is not available yet.');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
@@ -39,10 +42,7 @@ export class Database {
 
   async isReachable(): Promise<boolean> {
     if (!this.dataSource.isInitialized) return false;
-    return this.dataSource.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
+    return respondsInTime(this.dataSource.query('SELECT 1'));
   }
 
   async close(): Promise<void> {

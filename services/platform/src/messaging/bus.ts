@@ -2,7 +2,11 @@ import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManage
 import { AuthorizationError, connect, type NatsConnection } from '@nats-io/transport-node';
 import { ConfigError } from '../config/read-config';
 import { ServiceError } from '../errors/service-error';
+import { respondsInTime } from '../runtime/responds-in-time';
 import { natsAddress, type NatsAccess } from './nats-address';
+
+/** A server whose machine or network is lost says nothing: it is given up after nine seconds, and each attempt at another after two. */
+const LOST_SERVERS = { pingInterval: 3000, maxPingOut: 2, timeout: 2000 };
 
 /** `replicas` is the number of servers of a NATS cluster that store each message. */
 interface BusOptions extends NatsAccess {
@@ -51,6 +55,7 @@ export class Bus {
       waitOnFirstConnect: true,
       reconnectTimeWait: 500,
       noAsyncTraces: true,
+      ...LOST_SERVERS,
     };
     if (address.user) await connect(options).then((first) => first.close(), throwIfRefused(address.user));
     return connect({ ...options, ignoreAuthErrorAbort: true });
@@ -86,10 +91,7 @@ export class Bus {
   /** Whether the server responds now. */
   async isReachable(): Promise<boolean> {
     if (!this.nats || this.nats.isClosed()) return false;
-    return this.nats.rtt().then(
-      () => true,
-      () => false,
-    );
+    return respondsInTime(this.nats.rtt());
   }
 
   private async forEachStatus(expected: 'disconnect' | 'reconnect', report: () => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { respondsInTime } from '../runtime/responds-in-time';
 import { findPartSize, readParts } from './parts';
 import { S3Client } from './s3-client';
 import type { StorageConfig } from './storage-config';
@@ -61,10 +62,7 @@ export class ObjectStore {
 
   /** Whether the store responds now, and accepts our keys. */
   async isReachable(): Promise<boolean> {
-    return this.internalClient.bucketExists(this.bucket).then(
-      () => true,
-      () => false,
-    );
+    return respondsInTime(this.internalClient.bucketExists(this.bucket));
   }
 
   async createUpload(key: string, contentType: string): Promise<string> {
