@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Empty, Id, ofEpisode, Timestamp } from './common';
 import { GeneratedContent } from './content';
-import { event, forward, route, rpc } from './contract';
+import { event, forward, route, query, rpc } from './contract';
 
 const ContentType = GeneratedContent.shape.contentType;
 
@@ -117,11 +117,11 @@ const IMPORT_TIMEOUT_MS = 60_000;
 /** Imports every row with a number, or none at all; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
 export const ImportAnalytics = rpc('analytics.import', Csv, Imported, { timeoutMs: IMPORT_TIMEOUT_MS });
 /** Latest first. */
-export const ListAnalytics = rpc('analytics.list', z.object({ contentId: Id }), z.object({ records: z.array(AnalyticsRecord) }));
+export const ListAnalytics = query('analytics.list', z.object({ contentId: Id }), z.object({ records: z.array(AnalyticsRecord) }));
 export const DeleteAnalytics = rpc('analytics.delete', ById, ById);
 /** Newest content first; `next` is the `after` of the page after this. */
-export const ListMeasuredContent = rpc('analytics.content', Page, z.object({ content: z.array(MeasuredContent), next: Id.nullable() }));
-export const ReportAnalytics = rpc('analytics.report', ReportRequest, Report);
+export const ListMeasuredContent = query('analytics.content', Page, z.object({ content: z.array(MeasuredContent), next: Id.nullable() }));
+export const ReportAnalytics = query('analytics.report', ReportRequest, Report);
 
 export const analyticsRoutes = {
   report: route('GET /api/analytics', ReportRequest, Report.extend({ hooks: z.array(AnalyticsRecord.extend(ofEpisode)), ...incomplete })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Id } from './common';
 import { ContentType } from './content-types';
-import { forward, route, rpc } from './contract';
+import { forward, route, query, rpc } from './contract';
 
 /** What people repeatedly change in content of a voice. */
 export const PatternKind = z.enum([
@@ -117,7 +117,7 @@ const TitledLearning = Learning.extend({
 });
 
 /** What a brand voice learned, by its id; the best supported first. */
-export const GetBrandLearning = rpc('brandLearning.get', ById, Learning);
+export const GetBrandLearning = query('brandLearning.get', ById, Learning);
 export const ChangeBrandPattern = rpc('brandLearning.change', PatternChange, z.object({ pattern: BrandPattern }));
 /** Items generated until now no longer count for it; it can come back from later ones. */
 export const DeleteBrandPattern = rpc('brandLearning.delete', OnePattern, ById);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
-import { forward, route, rpc } from './contract';
+import { forward, route, query, rpc } from './contract';
 import { TONES } from './vocabulary';
 
 export const Tone = z.enum(TONES, 'There is no such tone.');
@@ -50,11 +50,11 @@ const BrandProfileChange = changeOf(BrandProfileFields).extend({ id: Id, isActiv
 /** How many use a profile. After its deletion, episodes keep the voice they were written in, and templates have no brand. */
 const BrandProfileUse = z.object({ episodes: z.int(), templates: z.int() });
 
-export const ListBrandProfiles = rpc('brandProfiles.list', Empty, z.object({ profiles: z.array(BrandProfile) }));
+export const ListBrandProfiles = query('brandProfiles.list', Empty, z.object({ profiles: z.array(BrandProfile) }));
 export const CreateBrandProfile = rpc('brandProfiles.create', BrandProfileFields, z.object({ profile: BrandProfile }));
 export const ChangeBrandProfile = rpc('brandProfiles.change', BrandProfileChange, z.object({ profile: BrandProfile }));
 export const DeleteBrandProfile = rpc('brandProfiles.delete', ById, ById);
-export const CountTemplatesOfProfile = rpc('brandProfiles.countTemplates', ById, BrandProfileUse.pick({ templates: true }));
+export const CountTemplatesOfProfile = query('brandProfiles.countTemplates', ById, BrandProfileUse.pick({ templates: true }));
 
 export const brandProfileRoutes = {
   list: forward('GET /api/brand-profiles', ListBrandProfiles),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
 import { ChangeReason, CITATION_TIMEOUT_MS, CorrectionSource } from './content';
 import { ContentType } from './content-types';
-import { event, forward, rpc } from './contract';
+import { event, forward, query, rpc } from './contract';
 import { Acting, Actor, Author, Person, TeamRole } from './people';
 
 /** What a member may do. Those that end in `_social` apply to social posts only. */
@@ -140,22 +140,22 @@ export const ApprovalVoided = event('approval.voided', Decided.extend({ replaced
 
 const Team = z.object({ members: z.array(TeamMember), rules: TeamRules });
 const OneMember = z.object({ member: TeamMember });
-export const ListTeamMembers = rpc('teamMembers.list', Empty, Team);
+export const ListTeamMembers = query('teamMembers.list', Empty, Team);
 export const AddTeamMember = rpc('teamMembers.add', NewTeamMember.extend(Acting.shape), OneMember);
 export const ChangeTeamMember = rpc('teamMembers.change', TeamMemberChange.extend(Acting.shape), OneMember);
 /**
  * Who acts. Refuses a member who may not act and, if roles are enforced, one who may not change content of this type. With `contentType`
  * null, `editable` says which types they may change; an earlier release answers without it.
  */
-export const GetEditor = rpc(
+export const GetEditor = query(
   'teamMembers.editor',
   z.object({ contentType: ContentType.nullable() }).extend(Acting.shape),
   z.object({ editor: Author, editable: Actor.shape.editable.optional(), enforced: z.boolean().optional() }),
 );
-export const ListComments = rpc('contentComments.list', CommentsOf, CommentsPage);
+export const ListComments = query('contentComments.list', CommentsOf, CommentsPage);
 export const AddComment = rpc('contentComments.add', NewComment.extend(Acting.shape), OneComment);
 export const ResolveComment = rpc('contentComments.resolve', ById.extend(Acting.shape), OneComment);
-export const ListApprovals = rpc('contentApprovals.list', z.object({ contentId: Id }), Approvals);
+export const ListApprovals = query('contentApprovals.list', z.object({ contentId: Id }), Approvals);
 export const DecideOnContent = rpc('contentApprovals.decide', NewApproval.extend(Acting.shape), OneApproval, {
   timeoutMs: CITATION_TIMEOUT_MS + DECISION_MARGIN_MS,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Version } from './common';
 import { CITATION_TIMEOUT_MS } from './content';
-import { forward, rpc } from './contract';
+import { forward, query } from './contract';
 
 /** What stands in a place of a text: what it opens with, a quote, a statement, a question that was asked, an invitation, hashtags. */
 export const SlotKind = z.enum(['opening', 'quote', 'statement', 'question', 'call_to_action', 'hashtags']);
@@ -46,7 +46,7 @@ const TextSlots = z.object({ version: Version, slots: z.array(TextSlot) });
 export type TextSlots = z.infer<typeof TextSlots>;
 
 /** At most five candidates a slot, best first. No slots for content that was not written by rules. */
-export const ListCandidates = rpc('content.candidates', ById, TextSlots, { timeoutMs: CITATION_TIMEOUT_MS });
+export const ListCandidates = query('content.candidates', ById, TextSlots, { timeoutMs: CITATION_TIMEOUT_MS });
 
 export const contentCandidateRoutes = {
   list: forward('GET /api/content/{id}/candidates', ListCandidates),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Tone } from './brand-profiles';
 import { ById, Id, Timestamp, Version } from './common';
 import { CITATION_TIMEOUT_MS, Citation, GeneratedContent, UnsupportedClaim } from './content';
-import { forward, rpc } from './contract';
+import { forward, query, rpc } from './contract';
 import { ActedBy } from './people';
 
 const toneVariant = <T extends Tone>(tone: T) => `tone:${tone}` as const;
@@ -39,7 +39,7 @@ const Prefer = z.object({ id: Id, baseVersion: Version.optional() });
 const Preferred = z.object({ variant: ContentVariant, item: GeneratedContent });
 
 /** Latest first. */
-export const ListVariants = rpc('content.variants', ById, Variants);
+export const ListVariants = query('content.variants', ById, Variants);
 /** The text of the variant becomes a new version of the item. */
 export const PreferVariant = rpc('content.preferVariant', Prefer.extend(ActedBy.shape), Preferred, { timeoutMs: CITATION_TIMEOUT_MS });
 export const DeleteVariant = rpc('content.deleteVariant', ById, ById);

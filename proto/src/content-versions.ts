@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, LARGEST_INTEGER, Percent, Timestamp, Version } from './common';
 import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter, VersionReason } from './content';
 import { ContentType } from './content-types';
-import { forward, rpc } from './contract';
+import { forward, query, rpc } from './contract';
 import { ActedBy, Author } from './people';
 
 const version = Version;
@@ -34,9 +34,9 @@ const Page = z.object({ versions: z.array(ContentVersion), next: version.nullabl
 /** The text of an earlier version becomes a new version; later versions stay. */
 const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
 
-export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
+export const ListVersionsOfContent = query('content.versions', Earlier, Page);
 /** Every version of every item of an episode, without their texts. `authorId` is null if no member made it. */
-export const ListContentHistory = rpc(
+export const ListContentHistory = query(
   'content.history',
   z.object({ episodeId: Id }),
   z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Empty, Id, next, PageId, PageRequest, Timestamp, Version } from './common';
 import { ContentType } from './content-types';
-import { event, rpc } from './contract';
+import { event, query, rpc } from './contract';
 import { ActedBy, Author } from './people';
 import { EngineStatus, WordSpan } from './transcription';
 
@@ -130,15 +130,15 @@ export const ContentChanged = event(
 export const ContentDeleted = event('content.deleted', z.object({ contentId: Id, episodeId: Id }));
 
 const EpisodeContent = z.object({ content: z.array(GeneratedContent) });
-export const ListEpisodeContent = rpc('content.listForEpisode', z.object({ episodeId: Id }), EpisodeContent);
+export const ListEpisodeContent = query('content.listForEpisode', z.object({ episodeId: Id }), EpisodeContent);
 /** The current versions, for rebuilding a projection. */
-export const ListContentVersions = rpc(
+export const ListContentVersions = query(
   'content.listVersions',
   PageRequest.extend({ after: PageId.optional() }),
   z.object({ items: z.array(ItemVersion.extend({ reason: VersionReason })), next }),
 );
 /** The current versions in the requested order, without items that do not exist. `rest` are those that did not fit into the response. */
-export const GetCurrentContent = rpc(
+export const GetCurrentContent = query(
   'content.current',
   z.object({ ids: z.array(Id).min(1).max(200) }),
   z.object({ content: z.array(GeneratedContent.extend({ reason: VersionReason })), rest: z.array(Id) }),
@@ -184,4 +184,4 @@ export const UndoCorrection = rpc(
   z.object({ item: GeneratedContent }),
 );
 export const DeleteContent = rpc('content.delete', ById.extend(ActedBy.shape), ById);
-export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);
+export const GetWritingEngine = query('content.engine', Empty, EngineStatus);

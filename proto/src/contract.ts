@@ -19,8 +19,15 @@ export const rpc = <S extends string, I extends z.ZodObject, O extends z.ZodType
   input,
   output,
   timeoutMs,
+  changesNothing: false,
 });
 export type Rpc = ReturnType<typeof rpc>;
+
+/** A request that changes nothing, so that the client sends it again, once, if a part of the time has passed without a response. */
+export const query = <S extends string, I extends z.ZodObject, O extends z.ZodType>(...request: Parameters<typeof rpc<S, I, O>>) => ({
+  ...rpc<S, I, O>(...request),
+  changesNothing: true,
+});
 
 /** A call of the browser. Path parameters, query and body become one input; `status` is the status of success. */
 export const route = <P extends RoutePath, I extends z.ZodObject, O extends z.ZodType>(path: P, input: I, output: O, status = 200) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, next, PageId, Timestamp } from './common';
 import { GeneratedContent } from './content';
-import { event, forward, route, rpc } from './contract';
+import { event, forward, route, query, rpc } from './contract';
 
 /** Longer variations take more time to search than they are worth. */
 const MAX_VARIATION_WORDS = 12;
@@ -78,15 +78,15 @@ export const DictionaryChanged = event('dictionary.changed', z.object({ entryId:
 /** Entries from a file were added, and others changed. */
 export const DictionaryImported = event('dictionary.imported', Imported);
 
-export const ListDictionary = rpc('dictionary.list', DictionarySearch, DictionaryPage);
+export const ListDictionary = query('dictionary.list', DictionarySearch, DictionaryPage);
 /** The active terms, most recently changed first, as hints for speech recognition. */
-export const ListDictionaryTerms = rpc(
+export const ListDictionaryTerms = query(
   'dictionary.terms',
   z.object({ limit: z.int().min(1).max(500).default(100) }),
   z.object({ terms: z.array(z.string()) }),
 );
 /** The active entries in pages, for applying them. */
-export const ListActiveDictionary = rpc(
+export const ListActiveDictionary = query(
   'dictionary.active',
   z.object({ after: PageId.optional(), limit: z.int().min(1).max(1000).default(500) }),
   z.object({ entries: z.array(z.object({ term: z.string(), variations: z.array(z.string()) })), next: z.string().nullable() }),
@@ -100,20 +100,20 @@ const IMPORT_TIMEOUT_MS = 60_000;
 /** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. An existing term gets the new variations too. */
 export const ImportDictionary = rpc('dictionary.import', Csv, Imported, { timeoutMs: IMPORT_TIMEOUT_MS });
 /** Part of the dictionary as CSV; the first part has the heading. Formulas are escaped. */
-export const ExportDictionary = rpc(
+export const ExportDictionary = query(
   'dictionary.export',
   z.object({ after: PageId.optional() }),
   z.object({ csv: z.string(), next: z.string().nullable() }),
 );
 /** Latest first. */
-export const ListDictionarySuggestions = rpc('dictionary.suggestions', Empty, z.object({ suggestions: z.array(DictionarySuggestion) }));
+export const ListDictionarySuggestions = query('dictionary.suggestions', Empty, z.object({ suggestions: z.array(DictionarySuggestion) }));
 export const AcceptDictionarySuggestion = rpc('dictionary.acceptSuggestion', ById, SavedEntry);
 /** The suggestion is not made again. */
 export const DismissDictionarySuggestion = rpc('dictionary.dismissSuggestion', ById, ById);
 /** Every text of an episode is compared with every term. */
 const CORRECTIONS_TIMEOUT_MS = 30_000;
 /** Items of an episode that contain a variation. A correction is applied by editing the item. */
-export const ListContentCorrections = rpc(
+export const ListContentCorrections = query(
   'content.corrections',
   z.object({ episodeId: Id }),
   z.object({ items: z.array(ContentCorrections) }),

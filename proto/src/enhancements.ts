@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Id, ofEpisode, Timestamp } from './common';
 import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter } from './content';
 import { ContentType } from './content-types';
-import { forward, route, rpc } from './contract';
+import { forward, route, query, rpc } from './contract';
 import { EnhanceContent } from './episodes';
 import { ActedBy, Author } from './people';
 
@@ -55,9 +55,9 @@ const incomplete = { incomplete: z.array(z.string()).optional() };
 const Changed = z.object({ enhancement: Enhancement, item: GeneratedContent });
 
 /** Latest item first; `next` is the `after` of the page after this. */
-export const ListEnhancedContent = rpc('contentEnhancements.list', Page, z.object({ content: z.array(EnhancedContent), ...pageFields }));
+export const ListEnhancedContent = query('contentEnhancements.list', Page, z.object({ content: z.array(EnhancedContent), ...pageFields }));
 /** Latest applied first. */
-export const ListAppliedEnhancements = rpc(
+export const ListAppliedEnhancements = query(
   'contentEnhancements.applied',
   Page,
   z.object({ enhancements: z.array(AppliedEnhancement), ...pageFields }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ContentApproval, ContentComment } from './collaboration';
 import { ById, Id } from './common';
 import { DeleteContent, EditContent, GeneratedContent } from './content';
-import { forward, route, rpc } from './contract';
+import { forward, route, query } from './contract';
 
 /** The latest comments and decisions about an item, oldest first. */
 const Discussion = z.object({ comments: z.array(ContentComment).default([]), approvals: z.array(ContentApproval).default([]) });
 
 /** `rest` are the items that did not fit into the response. */
-export const ListDiscussions = rpc(
+export const ListDiscussions = query(
   'reviews.discussions',
   z.object({ contentIds: z.array(Id).min(1).max(200) }),
   z.object({ items: z.array(Discussion.extend({ contentId: Id })), rest: z.array(Id) }),

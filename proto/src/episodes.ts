@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Empty, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
 import { GeneratedType, GenerateRequest, RequestedLanguage, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
-import { event, forward, route, rpc } from './contract';
+import { event, forward, route, query, rpc } from './contract';
 import { ProcessingJob } from './jobs';
 import { ActedBy } from './people';
 import { EPISODE_SORTS, TRANSCRIPTION_STATUSES } from './vocabulary';
@@ -113,16 +113,16 @@ export const CreateExampleEpisode = rpc('episodes.createExample', Empty, z.objec
   timeoutMs: CHECK_AUDIO_TIMEOUT_MS,
 });
 /** `ids` restricts the list to these episodes. */
-export const ListEpisodes = rpc('episodes.list', EpisodeSearch.extend({ ids: z.array(Id).optional() }), EpisodePage);
-export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
+export const ListEpisodes = query('episodes.list', EpisodeSearch.extend({ ids: z.array(Id).optional() }), EpisodePage);
+export const GetEpisode = query('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
 /** The recording of an episode: the object that was checked when the episode was created, and its ETag. */
-export const GetRecording = rpc(
+export const GetRecording = query(
   'episodes.recording',
   ById,
   z.object({ title: z.string().nullable(), audioFilePath: z.string(), etag: z.string() }),
 );
 /** The titles of the existing episodes, and which is the example. */
-export const ListEpisodeTitles = rpc(
+export const ListEpisodeTitles = query(
   'episodes.titles',
   z.object({ ids: z.array(Id).max(200) }),
   z.object({ titles: z.array(z.object({ id: Id, title: z.string(), isExample: z.boolean().default(false) })) }),
@@ -143,8 +143,8 @@ export const MakeContentVariants = rpc('episodes.makeVariants', MakeVariants, Jo
 /** Requests suggestions for the content with this id. If a job for them is running, it is the response. */
 export const EnhanceContent = rpc('episodes.enhance', ById.extend(ActedBy.shape), JobStarted);
 /** How many episodes use a brand voice. */
-export const CountEpisodesOfProfile = rpc('episodes.countOfProfile', z.object({ brandProfileId: Id }), z.object({ episodes: z.int() }));
-export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);
+export const CountEpisodesOfProfile = query('episodes.countOfProfile', z.object({ brandProfileId: Id }), z.object({ episodes: z.int() }));
+export const SignPlayback = query('episodes.signPlayback', ById.extend({ origin }), Playback);
 
 export const episodeRoutes = {
   list: route('GET /api/episodes', ListedEpisodeSearch, ListedEpisodePage),

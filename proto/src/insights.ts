@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Id, LARGEST_INTEGER, Origin, Timestamp } from './common';
 import { TextWriter } from './content';
-import { event, forward, route, rpc } from './contract';
+import { event, forward, route, query, rpc } from './contract';
 import { Episode } from './episodes';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 import { WordSpan } from './transcription';
@@ -193,8 +193,8 @@ const CUT_CLIP_TIMEOUT_MS = 60_000;
 
 /** `startOver` and the rest as in InsightsRequested. */
 export const GenerateInsights = rpc('episodes.generateInsights', Generate, JobStarted);
-export const GetInsights = rpc('insights.get', z.object({ episodeId: Id }), Insights);
-export const ListInsights = rpc(
+export const GetInsights = query('insights.get', z.object({ episodeId: Id }), Insights);
+export const ListInsights = query(
   'insights.list',
   z.object({ episodeIds: z.array(Id).max(INSIGHTS_PAGE) }),
   z.object({ insights: z.array(EpisodeInsights) }),
@@ -217,7 +217,7 @@ export const ImportChapters = rpc('chapters.import', ChapterList, z.object({ cha
 /** Undoes the last import, as long as the chapters and the transcript have not been changed since. */
 export const RestoreChapters = rpc('chapters.restore', z.object({ episodeId: Id }), z.object({ chapters: z.array(Chapter) }));
 export const ChangeCallToAction = rpc('callsToAction.change', CallToActionChange, z.object({ callToAction: CallToAction }));
-export const ExportInsights = rpc('insights.export', ExportInput, ExportedText, {
+export const ExportInsights = query('insights.export', ExportInput, ExportedText, {
   timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS,
 });
 

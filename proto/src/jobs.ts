@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Id, Percent, Timestamp } from './common';
-import { event, forward, rpc } from './contract';
+import { event, forward, query, rpc } from './contract';
 
 export const JobType = z.enum(['transcription', 'content_generation', 'insights', 'enhancements', 'variants']);
 export type JobType = z.infer<typeof JobType>;
@@ -45,8 +45,8 @@ export const JobCancelled = event('job.cancelled', z.object({ jobId: Id, episode
 export const JobEnded = event('job.ended', z.object({ jobId: Id, episodeId: Id, jobType: JobType, status: JobStatus }));
 
 /** Every job of an episode, oldest first. */
-export const ListJobs = rpc('jobs.list', z.object({ episodeId: Id }), z.object({ jobs: z.array(ProcessingJob) }));
-export const GetJob = rpc('jobs.get', ById, z.object({ job: ProcessingJob }));
+export const ListJobs = query('jobs.list', z.object({ episodeId: Id }), z.object({ jobs: z.array(ProcessingJob) }));
+export const GetJob = query('jobs.get', ById, z.object({ job: ProcessingJob }));
 export const CancelJob = rpc('jobs.cancel', ById, z.object({ job: ProcessingJob }));
 
 export const jobRoutes = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Id, Timestamp } from './common';
-import { forward, rpc } from './contract';
+import { forward, query, rpc } from './contract';
 import { Acting } from './people';
 import { NOTIFICATION_TOPICS } from './vocabulary';
 
@@ -52,14 +52,14 @@ const SettingsChange = Own.extend({
 const TEST_TIMEOUT_MS = 25_000;
 
 const Settings = z.object({ settings: NotificationSettings });
-export const GetNotificationSettings = rpc('notifications.settings', Own, Settings);
+export const GetNotificationSettings = query('notifications.settings', Own, Settings);
 export const ChangeNotificationSettings = rpc('notifications.change', SettingsChange, Settings);
 /** Sends a message now. Refuses with the reason if it cannot be sent. */
 export const SendTestNotification = rpc('notifications.test', Own.extend({ channel: NotificationChannel }), Settings, {
   timeoutMs: TEST_TIMEOUT_MS,
 });
 /** What a member was notified of in the last day and still holds, newest first. */
-export const ListNotifications = rpc('notifications.list', Own, z.object({ notifications: z.array(Notification) }));
+export const ListNotifications = query('notifications.list', Own, z.object({ notifications: z.array(Notification) }));
 
 export const notificationRoutes = {
   settings: forward('GET /api/team-members/{id}/notification-settings', GetNotificationSettings),

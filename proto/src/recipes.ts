@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
-import { forward, rpc } from './contract';
+import { forward, query, rpc } from './contract';
 import { variablesIn } from './template-variables';
 
 const MAX_FIELDS = 50;
@@ -38,8 +38,8 @@ export type Recipe = z.infer<typeof Recipe>;
 const OneRecipe = z.object({ recipe: Recipe });
 
 /** By name. */
-export const ListRecipes = rpc('recipes.list', Empty, z.object({ recipes: z.array(Recipe) }));
-export const GetRecipe = rpc('recipes.get', ById, OneRecipe);
+export const ListRecipes = query('recipes.list', Empty, z.object({ recipes: z.array(Recipe) }));
+export const GetRecipe = query('recipes.get', ById, OneRecipe);
 export const CreateRecipe = rpc('recipes.create', RecipeFields, OneRecipe);
 export const ChangeRecipe = rpc('recipes.change', changeOf(RecipeFields).extend({ id: Id }), OneRecipe);
 /** What was written by it stays. */

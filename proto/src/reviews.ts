@@ -3,7 +3,7 @@ import { ApprovalStatus, ContentApproval, ContentComment } from './collaboration
 import { ById, Id, ofEpisode, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { ContentVersion } from './content-versions';
-import { forward, route, rpc } from './contract';
+import { forward, route, query } from './contract';
 import { Person } from './people';
 import { REVIEW_LISTS } from './vocabulary';
 
@@ -69,11 +69,11 @@ const AskedRecord = z.object({ id: Id, format: RecordFormat.default('json') });
 const Recorded = z.object({ record: z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() }) });
 
 /** Pending items are sorted by the newest text, decided ones by the latest decision. */
-export const ListReviews = rpc('reviews.list', Listed, pageOf(ReviewedContent));
-export const ListReviewsOfEpisode = rpc('reviews.listForEpisode', z.object({ episodeId: Id }), States);
+export const ListReviews = query('reviews.list', Listed, pageOf(ReviewedContent));
+export const ListReviewsOfEpisode = query('reviews.listForEpisode', z.object({ episodeId: Id }), States);
 /** Versions, comments and decisions in chronological order. */
-export const GetContentHistory = rpc('reviews.history', ById, History);
-export const GetEditorialRecord = rpc('reviews.record', AskedRecord, Recorded);
+export const GetContentHistory = query('reviews.history', ById, History);
+export const GetEditorialRecord = query('reviews.record', AskedRecord, Recorded);
 
 export const reviewRoutes = {
   pending: route('GET /api/content/pending-approval', Page, TitledPage),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isForwarded } from './contract';
 import * as contract from './index';
 import { routes } from './routes';
 
@@ -11,6 +12,12 @@ describe('the table of routes', () => {
       .flatMap(([, group]) => Object.values(group))
       .filter(isRoute);
     expect(new Set(routes)).toEqual(new Set(declared));
+  });
+
+  it('passes on what reads to a query, which may be sent again, and what changes something to none', () => {
+    const isRead = (path: string) => path.startsWith('GET ') || path.endsWith('/preview');
+    const mistaken = routes.filter(isForwarded).filter(({ path, rpc }) => rpc.changesNothing !== isRead(path));
+    expect(mistaken.map(({ path, rpc }) => `${path} ${rpc.subject}`)).toEqual([]);
   });
 
   it('contains each call once', () => {

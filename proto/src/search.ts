@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, ofEpisode, Percent } from './common';
-import { route, rpc } from './contract';
+import { route, query } from './contract';
 
 /** Words in quotation marks must be consecutive. All other words must occur; the last one may be a prefix. */
 const Search = z.object({
@@ -25,7 +25,7 @@ const Hit = z.object({
 });
 
 /** The best matches first. `next` is null on the last page. */
-export const SearchTranscripts = rpc('transcripts.search', Search, z.object({ hits: z.array(Hit), next: z.string().nullable() }));
+export const SearchTranscripts = query('transcripts.search', Search, z.object({ hits: z.array(Hit), next: z.string().nullable() }));
 export const SearchHit = Hit.extend(ofEpisode).meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof SearchHit>;
 

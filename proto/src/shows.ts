@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
-import { event, forward, rpc } from './contract';
+import { event, forward, query, rpc } from './contract';
 import { EntityName, Handles, WebAddress } from './handles';
 
 const tag = z
@@ -55,7 +55,7 @@ export type Show = z.infer<typeof Show>;
 export const FIRST_SHOW_ID = '0193b3a4-7c1e-7d5f-8a00-000000000001';
 
 export const ShowChanged = event('show.changed', z.object({ showId: Id, version: Version }));
-export const GetShow = rpc('shows.get', Empty, z.object({ show: Show }));
+export const GetShow = query('shows.get', Empty, z.object({ show: Show }));
 export const ChangeShow = rpc('shows.change', changeOf(ShowFields), z.object({ show: Show }));
 
 const Guest = z.object({ name: EntityName, handles: Handles.default({ x: null, linkedin: null, instagram: null }) });
@@ -79,14 +79,14 @@ export type EpisodeDetails = z.infer<typeof EpisodeDetails>;
 export const GivenFacts = EpisodeDetails.omit({ showId: true }).extend({ show: ShowFields });
 export type GivenFacts = z.infer<typeof GivenFacts>;
 
-export const GetEpisodeDetails = rpc('episodes.details', ById, z.object({ details: EpisodeDetails }));
+export const GetEpisodeDetails = query('episodes.details', ById, z.object({ details: EpisodeDetails }));
 export const ChangeEpisodeDetails = rpc(
   'episodes.changeDetails',
   changeOf(EpisodeDetails.omit({ showId: true })).extend(ById.shape),
   z.object({ details: EpisodeDetails }),
 );
 /** A writer reads them when its job starts. No model may write about the example. */
-export const GetGivenFacts = rpc('episodes.facts', ById, z.object({ facts: GivenFacts, isExample: z.boolean().default(false) }));
+export const GetGivenFacts = query('episodes.facts', ById, z.object({ facts: GivenFacts, isExample: z.boolean().default(false) }));
 
 export const showRoutes = {
   get: forward('GET /api/show', GetShow),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './common';
-import { event, forward, rpc } from './contract';
+import { event, forward, query, rpc } from './contract';
 import { UPLOADS_PREFIX } from './uploads';
 
 const MIN_TRACKS = 2;
@@ -30,7 +30,7 @@ export type SpeakerTracks = z.infer<typeof SpeakerTracks>;
 export const SpeakerTracksAdded = event('transcription.tracks.added', z.object({ episodeId: Id, requestId: Id }));
 
 /** Null if there never were any. */
-export const GetSpeakerTracks = rpc('transcripts.tracks', z.object({ episodeId: Id }), z.object({ tracks: SpeakerTracks.nullable() }));
+export const GetSpeakerTracks = query('transcripts.tracks', z.object({ episodeId: Id }), z.object({ tracks: SpeakerTracks.nullable() }));
 /** Assigns the words of the transcript to the speakers of separate tracks, in the background. Replaces an earlier request. */
 export const AddSpeakerTracks = rpc(
   'transcripts.addTracks',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
 import { CITATION_TIMEOUT_MS, GeneratedContent } from './content';
 import { ContentType } from './content-types';
-import { forward, rpc } from './contract';
+import { forward, query, rpc } from './contract';
 import { ActedBy } from './people';
 import { variablesIn } from './template-variables';
 import { TEMPLATE_TYPES } from './vocabulary';
@@ -60,11 +60,11 @@ const Previewed = z.object({ text: z.string(), variables: z.array(FilledVariable
 /** Without `replace`, existing content of this type is not overwritten: the response is a conflict. */
 const UseOfTemplate = z.object({ id: Id, episodeId: Id, contentType: ContentType.optional(), values, replace: z.boolean().default(false) });
 
-export const ListTemplates = rpc('templates.list', Empty, z.object({ templates: z.array(Template) }));
+export const ListTemplates = query('templates.list', Empty, z.object({ templates: z.array(Template) }));
 export const CreateTemplate = rpc('templates.create', TemplateFields, z.object({ template: Template }));
 export const ChangeTemplate = rpc('templates.change', TemplateChange, z.object({ template: Template }));
 export const DeleteTemplate = rpc('templates.delete', ById, ById);
-export const PreviewTemplate = rpc('templates.preview', Preview, Previewed);
+export const PreviewTemplate = query('templates.preview', Preview, Previewed);
 export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(ActedBy.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Empty, Id } from './common';
-import { event, forward, rpc } from './contract';
+import { event, forward, query, rpc } from './contract';
 import { EntityName } from './handles';
 import { MarkKind, ModelMap, ModelMapOutcome, WordSpan } from './transcription';
 
@@ -42,7 +42,7 @@ export const AskedModel = z.object({ model: z.string(), outcome: ModelMapOutcome
 export type AskedModel = z.infer<typeof AskedModel>;
 
 /** What is what in the current transcript: what people marked, what a model said, and what rules find. `askedModel` is null if none was asked. */
-export const GetTranscriptMap = rpc(
+export const GetTranscriptMap = query(
   'transcripts.map',
   ofEpisode,
   z.object({ bands: z.array(MapBand), askedModel: AskedModel.nullable().default(null) }),

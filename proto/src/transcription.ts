@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Timestamp, Version } from './common';
-import { event, forward, route, rpc } from './contract';
+import { event, forward, route, query, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 
 export const TranscriptionEngine = z.enum(['openai', 'moonshine', 'pocketsphinx', 'import']);
@@ -124,7 +124,7 @@ export const EngineStatus = z.object({
 export type EngineStatus = z.infer<typeof EngineStatus>;
 
 /** One page of a transcript: whole segments from `fromSegment` on; `nextSegment` is null on the last. */
-export const GetTranscriptPage = rpc(
+export const GetTranscriptPage = query(
   'transcripts.page',
   z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
   z.object({ transcript: Transcript, nextSegment: z.int().nullable() }),
@@ -139,23 +139,23 @@ export const PartialTranscript = z
   .meta({ id: 'PartialTranscript' });
 export type PartialTranscript = z.infer<typeof PartialTranscript>;
 
-export const GetPartialTranscript = rpc('transcripts.partial', z.object({ episodeId: Id }), PartialTranscript);
+export const GetPartialTranscript = query('transcripts.partial', z.object({ episodeId: Id }), PartialTranscript);
 
 /** What each transcription of an episode has cost so far, if it cost anything: an estimate in millionths of a US dollar. */
-export const ListTranscriptionCosts = rpc(
+export const ListTranscriptionCosts = query(
   'transcripts.costs',
   z.object({ episodeId: Id }),
   z.object({ costs: z.array(z.object({ jobId: Id, estimatedCostMicros: z.int().min(0), updatedAt: Timestamp })) }),
 );
 
 /** The words as plain text, with an empty line between paragraphs. */
-export const GetTranscriptText = rpc(
+export const GetTranscriptText = query(
   'transcripts.text',
   z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
   z.object({ version: Version, text: z.string(), nextSegment: z.int().nullable() }),
 );
 /** The facts of many transcripts, for rebuilding a projection. */
-export const ListTranscripts = rpc(
+export const ListTranscripts = query(
   'transcripts.list',
   z.object({ after: PageId.optional(), limit: z.int().min(1).max(200).default(200) }),
   z.object({ transcripts: z.array(TranscriptFacts), next: z.string().nullable() }),
@@ -207,13 +207,13 @@ export const UndoTranscriptChange = rpc('transcripts.undo', z.object({ episodeId
 export const ApplyDictionary = rpc('transcripts.applyDictionary', z.object({ episodeId: Id }), DictionaryApplied, {
   timeoutMs: APPLY_DICTIONARY_TIMEOUT_MS,
 });
-export const PreviewDictionary = rpc('transcripts.previewDictionary', z.object({ episodeId: Id }), DictionaryPreview, {
+export const PreviewDictionary = query('transcripts.previewDictionary', z.object({ episodeId: Id }), DictionaryPreview, {
   timeoutMs: APPLY_DICTIONARY_TIMEOUT_MS,
 });
 /** Restores words and times as a new version, except what people changed since. */
 export const UndoDictionary = rpc('transcripts.undoDictionary', AppliedVersion.extend({ episodeId: Id }), DictionaryUndone);
 
-export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineStatus);
+export const GetTranscriptionEngine = query('transcripts.engine', Empty, EngineStatus);
 
 export const transcriptRoutes = {
   get: route('GET /api/episodes/{id}/transcript', ById, z.object({ transcript: Transcript })),

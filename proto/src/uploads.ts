@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Empty, Origin } from './common';
-import { forward, route, rpc } from './contract';
+import { forward, route, query, rpc } from './contract';
 import { MAX_PARTS } from './vocabulary';
 
 /** The prefix of files in the object store until an episode claims them. */
@@ -41,10 +41,10 @@ const UploadParameters = z.object({
 export const StorageStatus = z.object({ freeMb: z.int().min(0), isLow: z.boolean() }).nullable();
 export type StorageStatus = z.infer<typeof StorageStatus>;
 
-export const GetStorageStatus = rpc('uploads.storage', Empty, z.object({ storage: StorageStatus }));
+export const GetStorageStatus = query('uploads.storage', Empty, z.object({ storage: StorageStatus }));
 export const CreateUpload = rpc('uploads.create', FileToUpload, UploadStarted);
-export const ListUploadParts = rpc('uploads.listParts', Upload, z.object({ parts: UploadedParts }));
-export const SignUploadPart = rpc('uploads.signPart', Upload.extend({ partNumber: PartNumber, origin }), SignedPart);
+export const ListUploadParts = query('uploads.listParts', Upload, z.object({ parts: UploadedParts }));
+export const SignUploadPart = query('uploads.signPart', Upload.extend({ partNumber: PartNumber, origin }), SignedPart);
 /** Enough to join up to 10,000 parts. */
 const COMPLETE_TIMEOUT_MS = 60_000;
 export const CompleteUpload = rpc(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from './common';
-import { rpc } from './contract';
+import { query } from './contract';
 import { WAITING_FOR } from './vocabulary';
 
 /** What content can wait for: a decision, or a revision that a reviewer asked for. */
@@ -12,9 +12,9 @@ export const WaitingItems = z.object({ review: z.int().min(0), revision: z.int()
 export type WaitingItems = z.infer<typeof WaitingItems>;
 
 /** The episodes with items that wait for this. */
-export const ListWaitingEpisodes = rpc('reviews.waitingEpisodes', z.object({ waiting: WaitingFor }), z.object({ ids: z.array(Id) }));
+export const ListWaitingEpisodes = query('reviews.waitingEpisodes', z.object({ waiting: WaitingFor }), z.object({ ids: z.array(Id) }));
 /** What waits in each of these episodes, without those in which nothing does. */
-export const CountWaitingItems = rpc(
+export const CountWaitingItems = query(
   'reviews.countWaiting',
   z.object({ episodeIds: z.array(Id).max(200) }),
   z.object({ episodes: z.array(WaitingItems.extend({ id: Id })) }),

@@ -3,7 +3,7 @@ import { Empty, Id, Timestamp } from './common';
 import { WriterEngine } from './content';
 import { ContentType, GeneratedType, RequestedLanguage, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
-import { event, forward, rpc } from './contract';
+import { event, forward, query } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 import { Author } from './people';
 
@@ -64,9 +64,9 @@ export type WritingUsage = z.infer<typeof WritingUsage>;
 const UsageList = z.object({ usage: z.array(WritingUsage) });
 
 /** Latest first. */
-export const ListWritingUsage = rpc('content.usage', z.object({ episodeId: Id }), UsageList);
+export const ListWritingUsage = query('content.usage', z.object({ episodeId: Id }), UsageList);
 /** Latest first. */
-export const ListInsightsUsage = rpc('insights.usage', z.object({ episodeId: Id }), UsageList);
+export const ListInsightsUsage = query('insights.usage', z.object({ episodeId: Id }), UsageList);
 
 /** What all services together have spent on AI in a month of UTC (`2026-11`), as far as prices are known. `limit` is null if there is none. */
 export const MonthlySpend = z
@@ -74,7 +74,7 @@ export const MonthlySpend = z
   .meta({ id: 'MonthlySpend' });
 export type MonthlySpend = z.infer<typeof MonthlySpend>;
 
-export const GetMonthlySpend = rpc('content.spend', Empty, MonthlySpend);
+export const GetMonthlySpend = query('content.spend', Empty, MonthlySpend);
 
 export const writingRoutes = {
   usage: forward('GET /api/episodes/{id}/usage', ListWritingUsage, { rename: { id: 'episodeId' }, parent: 'episode' }),

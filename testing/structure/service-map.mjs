@@ -95,8 +95,8 @@ function toEdge(edge) {
 }
 
 function readContracts(proto) {
-  const declarations = proto.matchAll(/export const (\w+) = (event|rpc)\(\s*'([^']+)'/gu);
-  return [...declarations].map(([, name, kind, subject]) => ({ name, kind, subject }));
+  const declarations = proto.matchAll(/export const (\w+) = (event|rpc|query)\(\s*'([^']+)'/gu);
+  return [...declarations].map(([, name, kind, subject]) => ({ name, kind: kind === 'query' ? 'rpc' : kind, subject }));
 }
 
 /** `handled` are the contracts that it has a handler for, `used` those that it names elsewhere. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { query, rpc } from '@afterword/proto';
 import { z } from 'zod';
 import { type Bus, LocalRpcRegistry, type PlatformConfig, type RpcClient, type RunningService } from '../src';
 import { BreakToy, CountToys, DescribeToy, ListShelves, LoseToy, MakeToy, UnknownToy, WaitForToy } from './test-service/contract';
@@ -99,6 +100,24 @@ describe('a service', () => {
     expect(await at.rpc.request(later, {})).toEqual({ count: 0 });
     await expect(at.rpc.request(later, {}, { checksResponse: true })).rejects.toThrow(z.ZodError);
     expect(await at.rpc.request({ ...CountToys, output: z.object({}) }, {}, { checksResponse: true })).toEqual({});
+  });
+
+  it('gets a query again that had no response, and a change only once', async () => {
+    const connection = at.bus.connection;
+    const received: string[] = [];
+    const forgetful = connection.subscribe('rpc.toys.lost.*', {
+      callback(_error, message) {
+        if (received.push(message.subject) > 1) message.respond(JSON.stringify({ data: { count: 7 } }));
+      },
+    });
+    await connection.flush();
+    const { input, output } = CountToys;
+    const timeoutMs = 1000;
+    expect(await at.rpc.request(query('toys.lost.count', input, output, { timeoutMs }), {})).toEqual({ count: 7 });
+    received.length = 0;
+    await expect(at.rpc.request(rpc('toys.lost.change', input, output, { timeoutMs }), {})).rejects.toMatchObject({ code: 'unavailable' });
+    expect(received).toHaveLength(1);
+    forgetful.unsubscribe();
   });
 
   it('shares its requests with its replicas', async () => {

@@ -1,4 +1,4 @@
-import { event, rpc } from '@afterword/proto';
+import { event, query, rpc } from '@afterword/proto';
 import { z } from 'zod';
 
 const Toy = z.object({ toyId: z.uuid() });
@@ -19,7 +19,7 @@ export const RepairCompleted = event('repair.completed', Repair.extend({ parts: 
 export const RepairFailed = event('repair.failed', Repair.extend({ reason: z.string() }));
 
 export const MakeToy = rpc('toys.make', Toy, Toy);
-export const CountToys = rpc('toys.count', z.object({}), z.object({ count: z.int() }));
+export const CountToys = query('toys.count', z.object({}), z.object({ count: z.int() }));
 export const ListShelves = rpc(
   'toys.shelves',
   z.object({ after: z.string().optional(), side: z.enum(['left', 'right']) }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Input, Output, Rpc } from '@afterword/proto';
 import type { z } from 'zod';
+import { errors, type Msg } from '@nats-io/transport-node';
 import { context, SpanKind } from '@opentelemetry/api';
 import { ServiceError } from '../../errors/service-error';
 import { UNAVAILABLE_MESSAGE } from '../../errors/to-unavailable-error';
@@ -13,6 +14,8 @@ import { decodeResponse, encodeRequest } from './rpc.codec';
 import { rpcSubject } from '../subjects';
 
 const DEFAULT_TIMEOUT_MS = 5000;
+/** After this share of its time limit, a query without a response is sent again: 1.5 s of 5 s. */
+const SEND_AGAIN_AFTER = 0.3;
 
 /**
  * Sends RPC requests to other services.
@@ -37,7 +40,8 @@ export class RpcClient {
     const subject = rpcSubject(rpc.subject);
     const stopTimer = this.metrics.rpcClientSeconds.startTimer({ subject });
     try {
-      const response = await this.dispatch({ name: rpc.subject, subject, input, timeoutMs, output: checksResponse ? rpc.output : null });
+      const { subject: name, output, changesNothing } = rpc;
+      const response = await this.dispatch({ name, subject, input, timeoutMs, changesNothing, output: checksResponse ? output : null });
       stopTimer({ outcome: 'answered' });
       return response as Output<R>;
     } catch (error) {
@@ -62,12 +66,14 @@ export class RpcClient {
     return withSpan(request.subject, SpanKind.CLIENT, context.active(), () => this.requestOverNats(request));
   }
 
-  private async requestOverNats({ name, subject, input, timeoutMs, output }: OutgoingRequest): Promise<unknown> {
+  private async requestOverNats({ name, subject, input, timeoutMs, changesNothing, output }: OutgoingRequest): Promise<unknown> {
     const { connection } = this.bus;
     const bytes = encodeRequest(input, connection.info?.max_payload ?? 1024 * 1024);
-    const message = await connection
-      .request(subject, bytes, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
-      .catch((error: unknown) => Promise.reject(noResponse(error, name)));
+    const headers = toHeaders(traceHeaders());
+    const send = (timeout: number) => connection.request(subject, bytes, { timeout, headers });
+    const message = await (changesNothing ? sendTwice(send, timeoutMs) : send(timeoutMs)).catch((error: unknown) =>
+      Promise.reject(noResponse(error, name)),
+    );
     const response = decodeResponse(message.data);
     return output ? output.parse(response) : response;
   }
@@ -82,8 +88,22 @@ interface OutgoingRequest {
   subject: string;
   input: unknown;
   timeoutMs: number;
+  changesNothing: boolean;
   /** Checks a response from another process. */
   output: Rpc['output'] | null;
+}
+
+/** NATS delivers a request at most once, and a service or server that is lost takes it along. Returns the first response to either. */
+async function sendTwice(send: (timeoutMs: number) => Promise<Msg>, timeoutMs: number): Promise<Msg> {
+  const firstMs = timeoutMs * SEND_AGAIN_AFTER;
+  let timer: NodeJS.Timeout | undefined;
+  const first = send(timeoutMs);
+  const again = new Promise<Msg>((resolve, reject) => {
+    timer = setTimeout(() => send(timeoutMs - firstMs).then(resolve, reject), firstMs);
+  });
+  const isLost = (error: unknown) => error instanceof errors.TimeoutError;
+  const firstUnlessLost = first.catch((error: unknown) => (isLost(error) ? again : Promise.reject(error)));
+  return Promise.race([firstUnlessLost, again.catch(() => first)]).finally(() => clearTimeout(timer));
 }
 
 function withTimeout(response: Promise<unknown>, { timeoutMs, name }: OutgoingRequest): Promise<unknown> {
