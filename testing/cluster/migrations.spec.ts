@@ -5,6 +5,12 @@ import { ServiceProcess } from '../src/product/service-process';
 
 const infra = await infrastructure();
 
+it('an init container that waits for a database ends when it is told to', async () => {
+  const init = new ServiceProcess('dictionary', { ...infra.settings, DATABASE_URL: 'postgres://127.0.0.1:1' }, ['migrate']);
+  await init.until(async () => init.printed.includes('not available'), 'a warning');
+  expect(await init.stop()).toBe(143);
+}, 120_000);
+
 it('three init containers migrate one database concurrently, and each succeeds', async () => {
   const inits = [1, 2, 3].map(() => new ServiceProcess('dictionary', infra.settings, ['migrate']));
   expect(await Promise.all(inits.map((init) => init.exitCode()))).toEqual([0, 0, 0]);

@@ -7,25 +7,24 @@ import { Bus } from './messaging/bus';
 import { DeadLetters } from './messaging/dead-letters/dead-letters';
 import { createApp, type ServiceModule } from './service';
 
-type Command = (app: NestFastifyApplication, args: string[]) => Promise<void>;
+type Command = (app: NestFastifyApplication, signal: AbortSignal, args: string[]) => Promise<void>;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const neverAborted = new AbortController().signal;
 
 const commands: Record<string, Command> = {
   /** Runs the migrations and exits. An init container calls this. */
-  migrate: async (app) => {
-    await app.get(Database).open(neverAborted);
+  migrate: async (app, signal) => {
+    await app.get(Database).open(signal);
     print('The database is up to date.');
   },
-  rebuild: async (app) => {
+  rebuild: async (app, signal) => {
     const projection = findProjectionRebuild(app);
     if (!projection) throw new ConfigError('This service has no projection to rebuild.');
-    await Promise.all([app.get(Database).open(neverAborted), app.get(Bus).open(neverAborted)]);
+    await Promise.all([app.get(Database).open(signal), app.get(Bus).open(signal)]);
     print(`Rebuilt the projection from ${await projection.rebuild()} rows.`);
   },
-  'dead-letters': async (app, [action = 'list', seq]) => {
-    await app.get(Bus).open(neverAborted);
+  'dead-letters': async (app, signal, [action = 'list', seq]) => {
+    await app.get(Bus).open(signal);
     await runDeadLetterCommand(app.get(DeadLetters), action, Number(seq));
   },
 };
@@ -41,15 +40,18 @@ async function runDeadLetterCommand(letters: DeadLetters, action: string, seq: n
   else throw new ConfigError(`dead-letters takes list, replay <number> or discard <number>, not "${action}".`);
 }
 
-/** Runs one command in the process of a service: connected to what the command needs, without serving requests. */
+/**
+ * Runs one command in the process of a service: connected to what the command needs, without serving requests.
+ * @throws the reason of `signal` if it aborts while the command waits for a server
+ */
 export async function runCommand<C extends ServiceConfig>(
   module: ServiceModule<C>,
   config: C,
-  name: string,
-  args: string[],
+  [name = '', ...args]: string[],
+  signal = new AbortController().signal,
 ): Promise<void> {
   const command = commands[name];
   if (!command) throw new ConfigError(`There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}.`);
   const app = await createApp(module, config);
-  await command(app, args);
+  await command(app, signal, args);
 }

@@ -5,6 +5,9 @@ import { runCommand } from './commands';
 import { type ServiceModule, startService } from './service';
 import { startTracing } from './telemetry/tracing';
 
+/** The exit code of a command that a signal ended before it was done. */
+const INTERRUPTED = 143;
+
 /** Runs a service as a process: `main.js` serves until SIGTERM, `main.js <command>` runs one command and exits. */
 export async function runService<S extends z.ZodObject>(
   name: string,
@@ -12,17 +15,17 @@ export async function runService<S extends z.ZodObject>(
   module: ServiceModule<z.output<S> & ServiceConfig>,
 ): Promise<void> {
   const stopping = new AbortController();
+  const args = process.argv.slice(2);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
   try {
     const config = readConfig(schema, process.env) as z.output<S> & ServiceConfig;
     const stopTracing = startTracing({ service: name, collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
-    const [command, ...args] = process.argv.slice(2);
-    if (command) await runCommand(module, config, command, args);
+    if (args.length > 0) await runCommand(module, config, args, stopping.signal);
     else await serve(module, config, stopping.signal);
     await stopTracing();
     process.exit(0);
   } catch (error) {
-    if (stopping.signal.aborted) process.exit(0);
+    if (stopping.signal.aborted) process.exit(args.length > 0 ? INTERRUPTED : 0);
     process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
     process.exit(1);
   }

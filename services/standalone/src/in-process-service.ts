@@ -30,7 +30,7 @@ export function inProcess<S extends z.ZodObject>(schema: S, module: ServiceModul
   return {
     settings: Object.keys(schema.shape),
     check: (env) => void module.with(read(env)),
-    command: (env, name, args) => runCommand(module, read(env), name, args),
+    command: (env, name, args) => runCommand(module, read(env), [name, ...args]),
     database: (env) => createServiceDatabase(module, read(env)),
     start: (env, options) => startService(module, read(env), options),
   };
