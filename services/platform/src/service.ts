@@ -108,7 +108,7 @@ class Service {
   async connect(signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([findProvider(this.app, Database)?.open(signal), bus.open(signal)]);
-    await this.startEvents();
+    await this.startEvents(signal);
     signal.throwIfAborted();
     await this.app.get(Lifecycle).runReadyHooks();
     await this.app.startAllMicroservices();
@@ -117,9 +117,9 @@ class Service {
   }
 
   /** A service without a database has no part in events. */
-  private async startEvents(): Promise<void> {
+  private async startEvents(signal: AbortSignal): Promise<void> {
     const recovery = findProvider(this.app, StreamRecovery);
-    await recovery?.start();
+    await recovery?.start(signal);
     if (recovery) findProvider(this.app, OutboxRelay)?.start(recovery);
   }
 

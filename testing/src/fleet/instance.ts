@@ -22,6 +22,11 @@ export class Instance {
     await this.process.until(async () => (await fetch(`${this.url}/readyz`)).ok, `${this.service} to be ready`);
   }
 
+  /** Waits until its output contains the text. */
+  async prints(text: string): Promise<void> {
+    await this.process.until(async () => this.printed.includes(text), `${this.service} to print "${text}"`);
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
