@@ -119,6 +119,20 @@ describe('pending suggestions', () => {
   });
 });
 
+describe('suggestions for a translation', () => {
+  it('say what is left out for a translation, in the card and among all of them', async () => {
+    const item = { ...enhancedExample(enhancementExample()), language: 'es' as const };
+    server.on(enhancementRoutes.list, { content: [item, enhancedExample()], counts: { pending: 1, applied: 0 }, next: null });
+    const { user } = renderApp('/content-enhancements');
+    const note = /Quotes and new statements aren’t suggested, because they can’t be checked in Spanish/u;
+    const translated = within(await screen.findByRole('article', { name: 'Show Notes in Spanish of Slow Sundays' }));
+    expect(translated.getByText(note)).toBeInTheDocument();
+    expect((await card()).queryByText(note)).toBeNull();
+    await user.click(translated.getByRole('button', { name: 'View All Enhancements' }));
+    expect(within(await screen.findByRole('dialog')).getByText(note)).toBeInTheDocument();
+  });
+});
+
 describe('more suggestions', () => {
   const job = (status: JobStatus, errorMessage: string | null = null) => ({
     episode: withTranscript(),

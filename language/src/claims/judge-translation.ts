@@ -30,11 +30,19 @@ const namesNoSpeakerOf = (claim: string, { transcript, named }: ClaimSources): b
   return ![...inClaim].some((speaker) => inSource.has(speaker));
 };
 
+const denies = (text: string, words: ReadonlySet<string>): boolean => tokensOf(text).some((token) => words.has(token.text));
+const negatorsIn = (language: string): ReadonlySet<string> | undefined => NEGATORS_OF[language.split('-')[0]!];
+
+/** Whether a text denies something and the other does not, as far as the words for it are known. */
+export const differInDenial = (text: string, other: string, language: string): boolean => {
+  const negators = negatorsIn(language);
+  return negators !== undefined && denies(text, negators) !== denies(other, negators);
+};
+
 /** Whether a claim denies where none of its source does, or does not where all of it does. */
 const isDeniedInTranslation = (claim: string, language: string, named: readonly SpokenSentence[]): boolean => {
-  const negators = NEGATORS_OF[language.split('-')[0]!];
+  const negators = negatorsIn(language);
   if (!negators) return false;
-  const denies = (text: string, words: ReadonlySet<string>) => tokensOf(text).some((token) => words.has(token.text));
   if (denies(claim, negators)) return !named.some(({ text }) => denies(text, NEGATORS));
   return named.every(({ text }) => denies(text, NEGATORS_OF['en']!));
 };
@@ -46,13 +54,14 @@ const MIN_WORD_LETTERS = 4;
 const SHORT_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const HASHTAG = /[#＃][\p{L}\p{M}\p{N}_]+/gu;
 
+/** The words that tell something, normalized, as the rules of the language separate them. */
+const tellingWords = (text: string, language: string): string[] =>
+  [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
+    .filter(({ segment, isWordLike }) => isWordLike && segment.length >= (SHORT_WORDS.test(segment) ? 2 : MIN_WORD_LETTERS))
+    .map(({ segment }) => normalizeWords(segment));
+
 /** Whether a sentence in any language claims something that needs a source. Words of `given` do not count. */
 export const isTranslatedClaim = (sentence: string, language: string, given: readonly string[]): boolean => {
-  const known = new Set(normalizeWords(given.join('\n')).split(' '));
-  const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(sentence.replace(HASHTAG, ' '))];
-  const telling = words.filter(
-    ({ segment, isWordLike }) =>
-      isWordLike && segment.length >= (SHORT_WORDS.test(segment) ? 2 : MIN_WORD_LETTERS) && !known.has(normalizeWords(segment)),
-  );
-  return new Set(telling.map(({ segment }) => normalizeWords(segment))).size >= MIN_CLAIM_WORDS;
+  const known = new Set(tellingWords(given.join('\n'), language));
+  return new Set(tellingWords(sentence.replace(HASHTAG, ' '), language).filter((word) => !known.has(word))).size >= MIN_CLAIM_WORDS;
 };

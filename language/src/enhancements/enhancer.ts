@@ -1,4 +1,4 @@
-import type { EnhancementType, WriterEngine } from '@afterword/proto';
+import type { ContentLanguage, EnhancementType, WriterEngine } from '@afterword/proto';
 import type { ModelResponses, WorkflowStep } from '../model/workflow';
 import type { PublishedContentType } from '../rules/platform-rules';
 import type { SpokenTranscript } from '../words/spoken-transcript';
@@ -8,6 +8,8 @@ import type { BrandVoice, EpisodeFacts } from '../writer/writer';
 export interface EnhancementRequest {
   readonly contentType: PublishedContentType;
   readonly text: string;
+  /** The language of the text; null if it is that of the transcript. */
+  readonly language: ContentLanguage | null;
   readonly transcript: SpokenTranscript;
   readonly episode: EpisodeFacts;
   readonly brandVoice: BrandVoice | null;

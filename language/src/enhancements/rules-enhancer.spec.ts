@@ -25,6 +25,7 @@ const requestOf = (text: string, more: Partial<EnhancementRequest> = {}): Enhanc
   transcript: church,
   episode: { title: 'Go to Bed', durationSeconds: 900 },
   brandVoice: null,
+  language: null,
   given: ['Go to Bed'],
   known: [],
   ...more,
@@ -172,5 +173,30 @@ describe('whatever the text', () => {
       }
     }
     expect(made).toBeGreaterThan(0);
+  });
+});
+
+describe('suggestions by rules for a text in another language', () => {
+  const SPANISH = 'El descanso es el único mandamiento que presumimos de romper, y nadie lo dice en voz alta en una iglesia.';
+  const show = { name: 'The Slow Church', hashtags: ['#SlowChurch'] };
+  const given = { show, episode: {} } as unknown as NonNullable<EnhancementRequest['episode']['given']>;
+  const spanish = (more: Partial<EnhancementRequest> = {}) =>
+    suggestionsFor(SPANISH, { language: 'es', episode: { title: 'Go to Bed', durationSeconds: 900, given }, ...more });
+
+  it('add nothing that was said and no words of ours, only an address and hashtags of the show', async () => {
+    const found = await spanish();
+    expect(found.map(({ enhancementType, suggested }) => [enhancementType, suggested])).toEqual([
+      ['hashtags', `${SPANISH}\n\n#SlowChurch #TheSlowChurch`],
+      ['call_to_action', `${SPANISH}\n\nharborhouse.church`],
+    ]);
+    expect(found[0]?.reason).not.toContain('keeps coming back');
+  });
+
+  it('look for filler words and long sentences in English only', async () => {
+    const wordy = 'You know, the need is real. It is a trap.';
+    const types = async (language: EnhancementRequest['language']) =>
+      (await suggestionsFor(wordy, { language })).map(({ enhancementType }) => enhancementType);
+    expect(await types('en')).toContain('readability');
+    expect(await types('es')).not.toContain('readability');
   });
 });

@@ -26,6 +26,9 @@ const RULES: readonly Rule[] = [
   length,
 ];
 
+const canJudge = ({ judges }: Rule, { language }: EnhancementRequest): boolean =>
+  language === null || judges === 'any language' || (judges === 'English' && language === 'en');
+
 const roundToPercent = (confidence: number): number => Math.round(confidence * 100) / 100;
 
 const suggestByRule = ({ propose, maxSuggestions }: Rule, material: RuleInput): Suggestion[] => {
@@ -49,7 +52,7 @@ export class RulesEnhancer implements Enhancer {
 
   suggest(request: EnhancementRequest): { result: EnhancementResult } {
     const material = { ...request, analysis: this.analyses.of(request) };
-    const suggestions = RULES.flatMap((rule) => suggestByRule(rule, material));
+    const suggestions = RULES.filter((rule) => canJudge(rule, request)).flatMap((rule) => suggestByRule(rule, material));
     return { result: { suggestions: suggestions.sort((a, b) => b.confidence - a.confidence), promptVersion: RULES_VERSION } };
   }
 }

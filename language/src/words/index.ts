@@ -2,6 +2,7 @@ export { fold } from './fold';
 export { joinWords } from './join-words';
 export { unsureWordsIn } from './unsure-words';
 export { columnsOf, type Paragraph, paragraphsOf, type TranscriptColumns } from './paragraphs';
+export { isStopWord } from './stop-words';
 export { interpolateTimes } from './interpolate-times';
 export { memoizeByTranscript } from './memoize-by-transcript';
 export { toSpokenTranscript } from './spoken-transcript';

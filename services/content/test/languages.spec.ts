@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EditContent, type GeneratedContent, ListVersionsOfContent, RestoreContent } from '@afterword/proto';
+import {
+  AcceptCorrection,
+  ApplyEnhancement,
+  type Author,
+  EditContent,
+  type GeneratedContent,
+  ListContentCorrections,
+  ListVersionsOfContent,
+  RestoreContent,
+  UndoEnhancement,
+} from '@afterword/proto';
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import { EPISODE, type Line } from '@afterword/testing/speech';
 import { ContentUnderTest } from './content-under-test';
+import { findEnhanced, requestEnhancements } from './request-enhancements';
 
 const SPANISH = /Quien habla|La persona invitada|Esta conversación|Una de las voces|El recuerdo|La respuesta|Esta historia/u;
 const citedIn = ({ content, evidence }: GeneratedContent) => evidence.map(({ start, end }) => content.slice(start, end));
@@ -60,6 +71,44 @@ describe('content in another language', () => {
     expect(citedIn(item)).toEqual(others);
     expect(item.unheard.map(({ text }) => text)).toEqual([written]);
     expect(item.evidence.map(({ startMs }) => startMs)).toEqual(items[0]!.evidence.slice(1).map(({ startMs }) => startMs));
+  });
+
+  it('gives no source to a sentence that begins like before, and to no quote that was not said', async () => {
+    const { content: items } = await content.generate({ contentTypes: ['social_linkedin'], language: 'ja' });
+    const [first, second, ...others] = citedIn(items[0]!);
+    const edited = items[0]!.content.replace(first!, `だれも知らないことですが${first!}`).replace(second!, `“本当にやめた”。`);
+    const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: edited });
+    expect(citedIn(item)).toEqual(others);
+    expect(item.unheard.map(({ text }) => text)).toEqual([`だれも知らないことですが${first!}`, '“本当にやめた”']);
+  });
+
+  it('gets suggestions in its own language, and sentences have their sources when one is applied and undone', async () => {
+    const { content: items } = await content.generate({ contentTypes: ['social_linkedin'], language: 'es' });
+    const post = items[0]!;
+    await content.completed(await requestEnhancements(content, post));
+    const { enhancements } = await findEnhanced(content, post.id);
+    expect(enhancements.length).toBeGreaterThan(0);
+    for (const { original, suggested } of enhancements) expect(suggested).toBe(`${original} ¿Y tú?`);
+    const { id } = enhancements[0]!;
+    const applied = await content.product.request(ApplyEnhancement, { id });
+    expect([applied.item.content, applied.item.language]).toEqual([expect.stringContaining('¿Y tú?'), 'es']);
+    expect(citedIn(applied.item)).toEqual(citedIn(post));
+    const undone = await content.product.request(UndoEnhancement, { id });
+    expect(undone.item).toMatchObject({ content: post.content, evidence: post.evidence, unheard: post.unheard });
+  });
+
+  it('keeps the source of a sentence in which the dictionary corrected a name', async () => {
+    content.dictionary.add('Doña Persona', 'persona invitada');
+    const { content: items } = await content.generate({ contentTypes: ['social_linkedin'], language: 'es' });
+    const post = items[0]!;
+    const found = await content.product.request(ListContentCorrections, { episodeId: post.episodeId });
+    const [{ corrected, version: baseVersion }] = found.items as [(typeof found.items)[number]];
+    const author: Author = { id: randomUUID(), name: 'Grace Miller', role: 'host' };
+    const approval = { id: randomUUID(), approverId: author.id, notes: null };
+    const decision = { id: post.id, baseVersion, corrected, source: 'dictionary' as const, approval, author };
+    const { item } = await content.product.request(AcceptCorrection, decision);
+    expect(citedIn(item)).toEqual(citedIn(post).map((sentence) => sentence.replaceAll('persona invitada', 'Doña Persona')));
+    expect(citedIn(item)).not.toEqual(citedIn(post));
   });
 
   it('is not told apart from the language of the transcript if it is the same', async () => {

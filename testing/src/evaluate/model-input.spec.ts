@@ -69,7 +69,7 @@ describe('the model of an evaluation', () => {
         (responses) => writer.write({ ...request, instructions: null, currentText: null }, responses),
         client,
       );
-      const suggesting = { ...request, text, given: [], known: [] };
+      const suggesting = { ...request, text, language: null, given: [], known: [] };
       await runWorkflow((responses) => new OpenAiEnhancer(MODEL).suggest(suggesting, responses), client);
       texts.push(text);
     }

@@ -40,6 +40,7 @@ function compose(request: ChatRequest): string {
         task: TASK.exec(prompt)?.[1],
         claims: prompt.match(CLAIM)?.length ?? 0,
         language: LANGUAGE.exec(prompt)?.[1],
+        translation: TRANSLATION.exec(prompt)?.[1],
       }).fill(),
     );
   return segments
@@ -56,11 +57,14 @@ interface Asked {
   claims: number;
   /** The name of the language to translate into. */
   language: string | undefined;
+  /** The name of the language of a translated text that is to be improved. */
+  translation: string | undefined;
 }
 
 /** A line such as `[C2 S12, S13] We never lock the door.` */
 const CLAIM = /^\[C\d+ /gm;
 const LANGUAGE = /^Write everything that readers see in ([^,:]+),/m;
+const TRANSLATION = /^The text is a translation into ([^.]+)\./m;
 const TASK = /^Your task: ([\w-]+)$/m;
 
 /** Puts segments first that the text does not contain yet, so that a new version differs. */
@@ -169,11 +173,17 @@ class StructuredContent {
     if (SEGMENT_REFERENCE.test(name)) return `S${segment.id}`;
     if (name === 'claim') return `C${(this.nextClaim += 1)}`;
     if (name === 'original') return (this.original = this.asked.present[this.nextSentence++ % this.asked.present.length] ?? segment.text);
-    if (name === 'suggested') return `${this.original} ${segment.text}`;
+    if (name === 'suggested') return `${this.original} ${this.addition(segment)}`;
     if (/speaker/i.test(name)) return segment.speaker ?? '';
     if (/hashtag|tag|keyword/i.test(name)) return longestWord(segment.text);
     if (/title|headline|heading|name/i.test(name)) return firstWords(segment.text, 6);
     return segment.text;
+  }
+
+  /** For a translated text, every other suggestion adds a question in its language. The others are in that of the transcript. */
+  private addition({ text }: Segment): string {
+    const { question } = TRANSLATIONS[this.asked.translation ?? ''] ?? {};
+    return question && this.nextSentence % 2 === 1 ? question : text;
   }
 
   private segment(): Segment {
@@ -185,6 +195,7 @@ class StructuredContent {
 /** Subjects and what is said of them, to be combined: they say that something was told, never what. `not` comes between them. */
 interface Phrases {
   not: string;
+  question: string;
   headings: { english: string; translated: string }[];
   subjects: string[];
   predicates: string[];
@@ -193,6 +204,7 @@ interface Phrases {
 const TRANSLATIONS: Readonly<Record<string, Phrases>> = {
   Spanish: {
     not: ' no',
+    question: '¿Y tú?',
     headings: [
       { english: 'In this episode', translated: 'En este episodio' },
       { english: 'Chapters', translated: 'Capítulos' },
@@ -217,6 +229,7 @@ const TRANSLATIONS: Readonly<Record<string, Phrases>> = {
   },
   Japanese: {
     not: '',
+    question: 'あなたは？',
     headings: [{ english: 'Chapters', translated: 'チャプター' }],
     subjects: ['話し手は', 'ゲストは', 'この会話は', 'ある声は', 'その思い出は', 'その答えは', 'この物語は'],
     predicates: [

@@ -13,6 +13,7 @@ const request: EnhancementRequest = {
   transcript: toSpokenTranscript(transcriptOf(SLOW_CHURCH)),
   episode: { title: 'Go to Bed', durationSeconds: null },
   brandVoice: null,
+  language: null,
   given: ['Go to Bed'],
   known: [],
 };
@@ -91,5 +92,40 @@ describe('suggestions by a model', () => {
   it('fail with the sentence of the provider', async () => {
     const { enhancer } = await enhancerAt(() => ({ status: 401 }));
     await expect(enhancer.suggest(request)).rejects.toMatchObject({ userMessage: 'The AI provider refused the key.', retryable: false });
+  });
+});
+
+const SPANISH_TEXT = 'La necesidad no es la vocación.\n\nTom pasó una hora sentado en su coche.';
+
+describe('suggestions by a model for a translated text', () => {
+  const translated = async (...suggestions: object[]) => {
+    const { server, enhancer } = await enhancerAt(() => answering(...suggestions));
+    const result = await enhancer.suggest({ ...request, text: SPANISH_TEXT, language: 'es' });
+    return { made: result.suggestions.map((each) => each.suggested), server };
+  };
+  const spanish = (suggested: string, original = 'Tom pasó una hora sentado en su coche.') => suggestion({ original, suggested });
+
+  it.each([
+    ['the same words in another order', 'Sentado en su coche, Tom pasó una hora.'],
+    ['a question', 'Tom pasó una hora sentado en su coche. ¿Y tú?'],
+  ])('are made with %s', async (_, suggested) => {
+    expect((await translated(spanish(suggested))).made).toEqual([suggested]);
+  });
+
+  it.each([
+    ['words of the transcript', 'Tom pasó una hora sentado en su coche. Rest is the only commandment we brag about breaking.'],
+    ['a short sentence of the transcript', 'Tom pasó una hora sentado en su coche. The need is not the calling.'],
+    ['a claim in its own language', 'Tom pasó una hora sentado en su coche. Después vendió todos los muebles antiguos.'],
+    ['a number that was not said', 'Tom pasó 97 horas sentado en su coche.'],
+    ['a name that was not said', 'Tom y Ludwig Wittgenstein pasó una hora en su coche.'],
+    ['words between quotation marks', 'Tom pasó una hora «sentado en su coche».'],
+    ['a denial', 'Tom no pasó una hora sentado en su coche.'],
+  ])('are not made with %s', async (_, suggested) => {
+    expect((await translated(spanish(suggested))).made).toEqual([]);
+  });
+
+  it('are asked for in its language', async () => {
+    const { server } = await translated();
+    expect(server.calls.at(-1)!.body.messages.at(-1)!.content).toContain('a translation into Spanish');
   });
 });

@@ -1,4 +1,4 @@
-import { EnhancementType, FURTHER_NAMES, FURTHER_TYPES, type FurtherType } from '@afterword/proto';
+import { type ContentLanguage, EnhancementType, FURTHER_NAMES, FURTHER_TYPES, type FurtherType, nameOfLanguage } from '@afterword/proto';
 import { z } from 'zod';
 import { fence } from '../../model/fence';
 import type { Prompt } from '../../model/prompt';
@@ -121,9 +121,12 @@ const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = 
 /** The latest suggestions that are not wanted again; older ones rarely come back. */
 const MAX_PREVIOUS_SUGGESTIONS = 20;
 
+const translationInstruction = (language: ContentLanguage): string =>
+  `The text is a translation into ${nameOfLanguage(language)}. Suggest in ${nameOfLanguage(language)}, without quotation marks, and say nothing that the text does not say: a sentence with more than a few new words is thrown away.`;
+
 /** Everything spoken or written by others is in the user message, never in the system message. */
 const enhancementMaterial = (request: EnhancementRequest, transcriptLines: string): RequestMaterial => {
-  const { contentType, text, episode, brandVoice, known, transcript } = request;
+  const { contentType, text, language, episode, brandVoice, known, transcript } = request;
   const before = known.slice(-MAX_PREVIOUS_SUGGESTIONS).map(({ suggested }) => suggested);
   return {
     transcript: fencedTranscript(transcriptLines),
@@ -133,6 +136,7 @@ const enhancementMaterial = (request: EnhancementRequest, transcriptLines: strin
       brandVoice ? `Brand voice\n${formatBrandVoice(brandVoice, contentType)}` : '',
       `The text\n${fence('TEXT', text)}`,
       before.length > 0 ? `Suggested before\n${fence('BEFORE', before.join('\n'))}` : '',
+      language === null ? '' : translationInstruction(language),
     ],
   };
 };

@@ -5,29 +5,31 @@ import { sentencesIn } from '../../text/sentences-in';
 import { appendParagraph } from './paragraph-edits';
 import type { RuleInput, Proposal, Rule } from './rule';
 
-const hasCallToAction = (text: string): boolean =>
-  linksIn(text).length > 0 || sentencesIn(text).some(({ start, end }) => IS_CALL_TO_ACTION.test(text.slice(start, end)));
+const hasCallToAction = ({ text, language }: RuleInput): boolean =>
+  linksIn(text).length > 0 ||
+  ((language ?? 'en') === 'en' && sentencesIn(text).some(({ start, end }) => IS_CALL_TO_ACTION.test(text.slice(start, end))));
 
-const fromSpeakers = ({ analysis }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
-  analysis.callsToAction.map((sentence) => ({
+const fromSpeakers = ({ analysis, language }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
+  (language === null ? analysis.callsToAction : []).map((sentence) => ({
     paragraph: toSentenceStatement(sentence),
     reason: 'There’s no call to action yet. This is how the speakers put it.',
     confidence: 0.85,
   }));
 
-const fromAddresses = ({ analysis, given }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
+const fromAddresses = ({ analysis, given, language }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
   [...new Set([...analysis.links, ...given.flatMap((fact) => linksIn(fact).map(({ address }) => address))])].map((address) => ({
-    paragraph: `More at ${address}`,
+    paragraph: language === null ? `More at ${address}` : address,
     reason: 'There’s no link yet. This address is from the episode.',
     confidence: 0.6,
   }));
 
-/** Adds a call to action if the text has none: the speakers' own, else an address from the transcript or the brand. */
+/** Adds a call to action if the text has none: the speakers' own, else an address from the transcript or the brand. A translation gets the address only. */
 export const callToAction: Rule = {
+  judges: 'any language',
   maxSuggestions: 1,
   propose: (material): Proposal[] => {
     const { contentType, text } = material;
-    if (hasCallToAction(text)) return [];
+    if (hasCallToAction(material)) return [];
     return [...fromSpeakers(material), ...fromAddresses(material)].map(({ paragraph, ...why }) => ({
       ...appendParagraph(contentType, text, paragraph),
       ...why,

@@ -33,6 +33,7 @@ const proposeFor = (text: string, sentence: TextSpan, isAllowed: (span: TextSpan
 
 /** Removes filler words, except in quotations. */
 export const fillers: Rule = {
+  judges: 'English',
   maxSuggestions: 2,
   propose: ({ text }) => {
     const isAllowed = isEditable(text);

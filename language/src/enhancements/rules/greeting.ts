@@ -6,6 +6,7 @@ const GREETS = /^(?:welcome(?: back)? to|hello|hi|hey|good (?:morning|afternoon|
 
 /** Removes an opening greeting, except in e-mails and unless another sentence follows. */
 export const greeting: Rule = {
+  judges: 'English',
   maxSuggestions: 1,
   propose: ({ contentType, text, transcript }) => {
     if (contentType === 'email' || !transcript.punctuated) return [];

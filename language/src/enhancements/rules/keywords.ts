@@ -41,6 +41,7 @@ const proposeEpisodeTopics = (material: RuleInput, isMissing: (topic: string) =>
 
 /** Adds brand keywords that were spoken, else topics of the episode, if the text does not have them. */
 export const keywords: Rule = {
+  judges: 'the language of the transcript',
   maxSuggestions: 1,
   propose: (material) => {
     if (!SEARCHABLE_TYPES.includes(material.contentType)) return [];

@@ -55,6 +55,7 @@ const proposeShorter = ({ text, analysis }: RuleInput, max: number): Proposal[] 
 
 /** Adds a point to a text below the recommended length, or removes its least informative sentence above it. */
 export const length: Rule = {
+  judges: 'the language of the transcript',
   maxSuggestions: 1,
   propose: (material) => {
     const range = RECOMMENDED_CHARACTERS[material.contentType];

@@ -68,6 +68,7 @@ const proposeFor = (text: string, sentence: TextSpan): Proposal[] => {
 
 /** Splits a long sentence if its second half is a sentence by itself. Quotes are not split. */
 export const longSentences: Rule = {
+  judges: 'English',
   maxSuggestions: 2,
   propose: ({ text }) => sentencesIn(text).flatMap((sentence) => proposeFor(text, sentence)),
 };

@@ -3,7 +3,7 @@ import type { PublishedContentType } from '../../rules/platform-rules';
 import { lessonsFor } from '../../learning/lessons';
 import type { Analysis } from '../../analysis/analyse';
 import { fold } from '../../words/fold';
-import { composeHashtags } from '../../writer/extractive/compose/topic-hashtags';
+import { composeHashtags, ownHashtags } from '../../writer/extractive/compose/topic-hashtags';
 import type { Proposal, Rule } from './rule';
 
 /** Usual number of hashtags by platform. More look like spam on X and LinkedIn; Instagram allows five. */
@@ -17,34 +17,30 @@ const wordHashtags = ({ phrases }: Analysis): string[] =>
     .filter(({ words, times, text }) => words === 1 && times >= TOPIC_WORD.minOccurrences && text.length >= TOPIC_WORD.minLength)
     .map(({ text }) => `#${text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}`);
 
-const appendHashtags = (text: string, tags: readonly string[], { most, confidence }: { most: number; confidence: number }): Proposal => {
+const appendHashtags = (text: string, tags: readonly string[], why: Pick<Proposal, 'reason' | 'confidence'>): Proposal => {
   const end = text.trimEnd().length;
   const goesOn = closingHashtags(text.trimEnd()) !== '';
-  const help = most === 1 ? 'a hashtag helps' : `up to ${most} hashtags help`;
-  return {
-    start: end,
-    end,
-    replacement: `${goesOn ? ' ' : '\n\n'}${tags.join(' ')}`,
-    enhancementType: 'hashtags',
-    reason: `The episode keeps coming back to this; ${help} people find it.`,
-    confidence,
-  };
+  return { start: end, end, replacement: `${goesOn ? ' ' : '\n\n'}${tags.join(' ')}`, enhancementType: 'hashtags', ...why };
 };
 
-/** Fills a post up to the usual number of hashtags with the show, the brand and frequent topics of the episode. */
+/** Fills a post up to the usual number of hashtags with the show, the brand and, in the language of the episode, its frequent topics. */
 export const missingHashtags: Rule = {
+  judges: 'any language',
   maxSuggestions: 1,
-  propose: ({ contentType, text, analysis, brandVoice, episode }) => {
+  propose: ({ contentType, text, language, analysis, brandVoice, episode }) => {
     const most = USUAL_HASHTAGS[contentType] ?? 0;
     const present = hashtagsIn(text).map(({ start, end }) => fold(text.slice(start, end)));
-    const telling = composeHashtags({ analysis, brandVoice, episode, lessons: lessonsFor(brandVoice, contentType) }, MAX_TOPICS)
-      .split(' ')
-      .filter(Boolean);
-    const missing = [...new Set([...telling, ...wordHashtags(analysis)])].filter((tag) => !present.includes(fold(tag)));
+    const draft = { analysis, brandVoice, episode, lessons: lessonsFor(brandVoice, contentType) };
+    const telling = language === null ? composeHashtags(draft, MAX_TOPICS).split(' ').filter(Boolean) : ownHashtags(draft);
+    const others = language === null ? wordHashtags(analysis) : [];
+    const missing = [...new Set([...telling, ...others])].filter((tag) => !present.includes(fold(tag)));
     const fitting = missing.slice(0, Math.max(0, most - present.length));
+    const help = most === 1 ? 'a hashtag helps' : `up to ${most} hashtags help`;
+    const subject = language === null ? 'The episode keeps coming back to this' : 'This is a hashtag of the show or the brand';
     return fitting.map((_, at) => {
       const tags = fitting.slice(0, fitting.length - at);
-      return appendHashtags(text, tags, { most, confidence: tags.every((tag) => telling.includes(tag)) ? 0.7 : 0.5 });
+      const confidence = tags.every((tag) => telling.includes(tag)) ? 0.7 : 0.5;
+      return appendHashtags(text, tags, { reason: `${subject}; ${help} people find it.`, confidence });
     });
   },
 };

@@ -7,6 +7,7 @@ const POST_TYPES: readonly PublishedContentType[] = ['social_linkedin', 'social_
 
 /** Ends a post that asks nothing with a question from the episode. */
 export const openQuestion: Rule = {
+  judges: 'the language of the transcript',
   maxSuggestions: 1,
   propose: ({ contentType, text, analysis }) => {
     const [question] = analysis.questions;

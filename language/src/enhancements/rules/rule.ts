@@ -16,6 +16,8 @@ export interface RuleInput extends EnhancementRequest {
 
 /** Proposes changes, best first. Only acceptable ones are suggested. */
 export interface Rule {
+  /** A text in another language than the transcript is judged by no list of words, and gets no words of the transcript. */
+  readonly judges: 'any language' | 'English' | 'the language of the transcript';
   /** How many of its proposals are suggested at once. */
   readonly maxSuggestions: number;
   propose(material: RuleInput): Proposal[];

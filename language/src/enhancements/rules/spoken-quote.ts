@@ -28,6 +28,7 @@ const proposeSecond = ({ contentType, text }: RuleInput, { quote, worth }: Momen
 
 /** Opens a text without quotes with the strongest quote of the episode, or adds a second one to a post with one. */
 export const spokenQuote: Rule = {
+  judges: 'the language of the transcript',
   maxSuggestions: 1,
   propose: (material) => {
     const { contentType, text, transcript, analysis } = material;

@@ -4,7 +4,9 @@ import {
   isTranslatedClaim,
   normalizeWords,
   type PlacedQuote,
+  quoteCitation,
   quotedSpans,
+  type SpokenTranscript,
   statementsIn,
   toSpokenTranscript,
   verifyQuote,
@@ -47,6 +49,16 @@ export function citeText(input: CiteTextInput): CitedText {
   const { text, transcript, givenFacts, translated } = input;
   if (translated) return citeTranslated(input, translated);
   const spoken = toSpokenTranscript(transcript);
+  const { quotes, inexactQuotes } = checkQuotes(text, spoken, givenFacts);
+  const { citations, unsupportedClaims } = findCitations(text, spoken, quotes, givenFacts);
+  const details = findUnsupportedClaims(text, spoken, givenFacts);
+  const sentences = [...unsupportedClaims, ...inexactQuotes];
+  const claims = [...details, ...sentences, ...sentencesAround(text, details, [...citations, ...sentences]), ...placeholdersIn(text)];
+  return { citations, unsupportedClaims: inOrder(claims) };
+}
+
+/** A quote is in the transcript word for word, whatever the language of the text around it, or it is inexact. */
+function checkQuotes(text: string, spoken: SpokenTranscript, givenFacts: readonly string[]) {
   const quotes: PlacedQuote[] = [];
   const inexactQuotes: UnsupportedClaim[] = [];
   const given = new Set(givenFacts.map(normalizeWords));
@@ -55,34 +67,50 @@ export function citeText(input: CiteTextInput): CitedText {
     if (quote.found && quote.similarity === 1) quotes.push({ start: start + 1, end: end - 1, quote });
     else if (!given.has(normalizeWords(inner))) inexactQuotes.push({ start, end, kind: 'sentence', text: text.slice(start, end) });
   }
-  const { citations, unsupportedClaims } = findCitations(text, spoken, quotes, givenFacts);
-  const details = findUnsupportedClaims(text, spoken, givenFacts);
-  const sentences = [...unsupportedClaims, ...inexactQuotes];
-  const claims = [...details, ...sentences, ...sentencesAround(text, details, [...citations, ...sentences]), ...placeholdersIn(text)];
-  return { citations, unsupportedClaims: claims.toSorted((a, b) => a.start - b.start || a.end - b.end) };
+  return { quotes, inexactQuotes };
 }
 
 /** An unchanged sentence keeps its source. One that a person wrote has none, because no rule finds it across languages. */
 function citeTranslated({ text, transcript, givenFacts }: CiteTextInput, { language, content, citations }: TranslatedSource): CitedText {
-  const kept = citations.flatMap((citation) => moveCitation(citation, content, text));
+  const spoken = toSpokenTranscript(transcript);
+  const { quotes, inexactQuotes } = checkQuotes(text, spoken, givenFacts);
+  const cited = inOrder([...keepCitations(citations, content, text), ...quotes.map(quoteCitation)]);
   const sentences = statementsIn(text)
-    .filter((span) => !kept.some((citation) => overlap(citation, span)))
+    .filter((span) => !cited.some((citation) => overlap(citation, span)))
     .map(({ start, end }) => ({ kind: 'sentence' as const, text: text.slice(start, end), start, end }))
     .filter((sentence) => isTranslatedClaim(sentence.text, language, givenFacts));
-  const details = findUnsupportedClaims(text, toSpokenTranscript(transcript), givenFacts, language);
-  const claims = [...details, ...sentences, ...placeholdersIn(text)];
-  return { citations: kept, unsupportedClaims: claims.toSorted((a, b) => a.start - b.start || a.end - b.end) };
+  const otherQuotes = inexactQuotes.filter((quote) => !sentences.some((sentence) => overlap(sentence, quote)));
+  const details = findUnsupportedClaims(text, spoken, givenFacts, language);
+  return { citations: cited, unsupportedClaims: inOrder([...details, ...sentences, ...otherQuotes, ...placeholdersIn(text)]) };
 }
 
-/** Finds the passage of a citation in the changed text: of several that are the same, the one at its place among them. */
-function moveCitation(citation: Citation, before: string, after: string): Citation[] {
-  const passage = before.slice(citation.start, citation.end);
-  const occurrence = before.slice(0, citation.start).split(passage).length - 1;
-  const parts = after.split(passage);
-  if (passage === '' || parts.length <= occurrence + 1) return [];
-  const start = parts.slice(0, occurrence + 1).join(passage).length;
-  return [{ ...citation, start, end: start + passage.length }];
+/** Finds the sentence of each citation in the changed text: of several that are the same, the one at its place among them. */
+function keepCitations(citations: readonly Citation[], before: string, after: string): Citation[] {
+  const [spansBefore, spansAfter] = [statementsIn(before), statementsIn(after)];
+  return citations.flatMap((citation) => {
+    const sentence = before.slice(citation.start, citation.end);
+    const place = spansBefore.filter((span) => before.slice(span.start, span.end) === sentence).findIndex(isAt(citation));
+    const span = spansAfter.filter(({ start, end }) => after.slice(start, end) === sentence)[place];
+    return citation.kind === 'sentence' && span ? [{ ...citation, ...span }] : [];
+  });
 }
+
+/** Returns the citations of a text in which words were corrected and all sentences are the same; none if their number is another one. */
+export function moveToCorrected(citations: readonly Citation[], before: string, after: string): Citation[] {
+  const [spansBefore, spansAfter] = [statementsIn(before), statementsIn(after)];
+  if (spansBefore.length !== spansAfter.length) return [];
+  return citations.flatMap((citation) => {
+    const span = spansAfter[spansBefore.findIndex(isAt(citation))];
+    return span ? [{ ...citation, ...span }] : [];
+  });
+}
+
+const isAt =
+  ({ start, end }: Span) =>
+  (span: Span): boolean =>
+    span.start === start && span.end === end;
+
+const inOrder = <T extends Span>(spans: readonly T[]): T[] => spans.toSorted((a, b) => a.start - b.start || a.end - b.end);
 
 interface Span {
   start: number;

@@ -2,9 +2,8 @@ import { replaceOriginal, undoSuggestion } from '@afterword/language/enhancement
 import { Clock, ServiceError, type Transaction } from '@afterword/platform';
 import type { ApplyEnhancement, Author, ChangeReason, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import type { ContentItem } from '../content/content-item.entity';
 import { ContentReplacementService } from '../content/content-replacement.service';
-import { pickOrigin, type TextOrigin } from '../content/content-text.columns';
+import { type ContentText, pickOrigin, type TextOrigin } from '../content/content-text.columns';
 import { ContentRepository } from '../content/content.repository';
 import { VersionConflict } from '../content/version-conflict';
 import { TeamClient } from '../team/team.client';
@@ -56,7 +55,9 @@ export class EnhancementApplicationService {
     change.assertNotDone(enhancement);
     const content = change.textAfter(item.text.content, enhancement);
     if (content === null) throw new ServiceError('conflict', change.conflictMessage);
-    const text = { ...item.text, ...(await this.findOrigin(content, change, enhancement, item)), content, source: item.text };
+    const before = change === application ? null : await this.findTextBefore(content, enhancement);
+    const origin = change === application ? toEnhancedOrigin(item.text, enhancement) : pickOrigin(before ?? item.text);
+    const text = { ...item.text, ...origin, content, source: before ?? item.text };
     let saved = enhancement;
     const changed = await this.replacement.replace(item, text, {
       reason: change.reason,
@@ -69,11 +70,10 @@ export class EnhancementApplicationService {
     return { enhancement: toEnhancementDto(saved, changed), item: changed };
   }
 
-  /** If an undo makes the text the same as it was before the suggestion, it gets the origin of that version. */
-  private async findOrigin(content: string, change: Change, enhancement: ContentEnhancement, item: ContentItem): Promise<TextOrigin> {
-    if (change === application) return toEnhancedOrigin(item.text, enhancement);
-    const before = await this.content.findVersion(item.id, (enhancement.appliedVersion ?? 1) - 1);
-    return pickOrigin(before?.text.content === content ? before.text : item.text);
+  /** If an undo makes the text the same as it was before the suggestion, it gets the origin and the sources of that version. */
+  private async findTextBefore(content: string, { contentId, appliedVersion }: ContentEnhancement): Promise<ContentText | null> {
+    const before = await this.content.findVersion(contentId, (appliedVersion ?? 1) - 1);
+    return before?.text.content === content ? before.text : null;
   }
 
   /** The item is locked, so a concurrent change has either been stored before or waits until this one is. */

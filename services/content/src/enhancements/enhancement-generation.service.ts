@@ -5,6 +5,7 @@ import type { DataOf, EnhancementsRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { toBrandVoice } from '../brand-voice/voice';
+import type { TranslatedSource } from '../citations/cite-text';
 import { contentTypeLabels } from '../content/content-type-labels';
 import { ContentRepository } from '../content/content.repository';
 import type { WriterSession } from '../writing/writer-session';
@@ -34,15 +35,22 @@ export class EnhancementGenerationService {
     if (await this.enhancements.existsForJob(request.jobId)) return;
     await job.reportProgress(0, 'Reading the transcript');
     await this.writer.withSession(job, 'enhancements', async (session) => {
-      const task = await this.toTask(request, job, session);
+      const { task, translated } = await this.toTask(request, job, session);
       await job.reportProgress(TRANSCRIPT_READ_PERCENT, `Looking for improvements to the ${contentTypeLabels[request.contentType]}`);
       const result = await session.enhance(task, job.signal);
-      const suggestions = await this.suggestedCitations.cite(request.episodeId, result.suggestions, task.given);
+      const suggestions = await this.suggestedCitations.cite(request.episodeId, result.suggestions, {
+        givenFacts: [...task.given],
+        translated,
+      });
       await this.save(job, { ...request, given: task.given }, session, { ...result, suggestions });
     });
   }
 
-  private async toTask(request: EnhancementsRequest, job: Job, session: WriterSession): Promise<EnhancingTask> {
+  private async toTask(
+    request: EnhancementsRequest,
+    job: Job,
+    session: WriterSession,
+  ): Promise<{ task: EnhancingTask; translated?: TranslatedSource | undefined }> {
     const { contentId, title, duration } = request;
     const item = await this.content.findById(contentId);
     if (!item) throw new ServiceError('not_found', 'This content has been deleted.');
@@ -50,7 +58,11 @@ export class EnhancementGenerationService {
     const episode = { title, durationSeconds: duration, given: session.given };
     const given = new Set([...item.text.givenFacts, ...allowedFacts({ episode, brandVoice, instructions: null })]);
     const known = await this.enhancements.findEverSuggested(contentId);
-    return { contentType: item.contentType, text: item.text.content, episode, brandVoice, given: [...given], known };
+    const { content, language, citations } = item.text;
+    return {
+      task: { contentType: item.contentType, text: content, language, episode, brandVoice, given: [...given], known },
+      translated: language ? { language, content, citations } : undefined,
+    };
   }
 
   /** Replaces outdated suggestions. Leaves out those that no longer fit, because the text has changed in the meantime. */

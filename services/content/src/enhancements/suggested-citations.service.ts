@@ -3,12 +3,15 @@ import type { Transaction } from '@afterword/platform';
 import type { Citation, Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import { CitationsService } from '../citations/citations.service';
+import { CitationsService, type UncitedText } from '../citations/citations.service';
 import { TranscriptWords, withCurrentTimes } from '../transcripts/transcript-words';
 import { EnhancementsRepository } from './enhancements.repository';
 
 type Suggestion = EnhancementResult['suggestions'][number];
 export type CitedSuggestion = Suggestion & { citations: Citation[] };
+
+/** What suggestions for a text may state, and the text if it is in another language than the transcript. */
+type SuggestedFor = Pick<UncitedText, 'givenFacts' | 'translated'>;
 
 /** A line of its own, so that no sentence reaches from one suggestion into the next. */
 const SEPARATOR = '\n\n';
@@ -21,10 +24,10 @@ export class SuggestedCitationsService {
     private readonly enhancements: EnhancementsRepository,
   ) {}
 
-  async cite(episodeId: string, suggestions: readonly Suggestion[], givenFacts: readonly string[]): Promise<CitedSuggestion[]> {
+  async cite(episodeId: string, suggestions: readonly Suggestion[], text: SuggestedFor): Promise<CitedSuggestion[]> {
     if (suggestions.length === 0) return [];
     const content = suggestions.map(({ suggested }) => suggested).join(SEPARATOR);
-    const { citations } = await this.citations.citeText({ episodeId, content, givenFacts: [...givenFacts] });
+    const { citations } = await this.citations.citeText({ episodeId, content, ...text });
     let start = 0;
     return suggestions.map((suggestion) => {
       const [from, to] = [start, start + suggestion.suggested.length];

@@ -1,5 +1,7 @@
 import type { AcceptCorrection, ChangeReason, CorrectionSource, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { moveToCorrected } from '../citations/cite-text';
+import type { ContentText } from '../content/content-text.columns';
 import { ContentReplacementService } from '../content/content-replacement.service';
 import { ContentRepository } from '../content/content.repository';
 import { VersionConflict } from '../content/version-conflict';
@@ -22,7 +24,7 @@ export class AcceptedCorrectionsService {
     const byDictionary = source === 'dictionary' ? await this.corrections.correct(item.text.content) : null;
     const changed = await this.replacement.replace(
       item,
-      { ...item.text, content: corrected, source: item.text },
+      { ...item.text, content: corrected, source: correctedSource(item.text, corrected) },
       {
         ...decision,
         reason: REASONS[source],
@@ -35,3 +37,9 @@ export class AcceptedCorrectionsService {
     return { item: changed };
   }
 }
+
+/** A translated sentence in which a name was corrected says the same, so it keeps its source. */
+const correctedSource = ({ content, citations }: ContentText, corrected: string) => ({
+  content: corrected,
+  citations: moveToCorrected(citations, content, corrected),
+});

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { type EnhancedItem, enhancedQuery } from './enhancements.queries';
-import { Suggestion } from './suggestion';
+import { Suggestion, TranslationNote } from './suggestion';
 
 const DetailDialog = lazy(() => import('./detail-dialog').then((module) => ({ default: module.DetailDialog })));
 
@@ -35,7 +35,10 @@ export function ContentCard({ item }: { item: EnhancedItem }) {
         </JobFollower>
         <Button onClick={() => setOpen(true)}>View All Enhancements</Button>
       </div>
-      {pending.length === 0 && <p className="px-4 py-5 text-ink-2 md:px-5">No suggestions are waiting.</p>}
+      <div className="grid gap-2 px-4 py-5 empty:hidden md:px-5">
+        {pending.length === 0 && <p className="text-ink-2">No suggestions are waiting.</p>}
+        <TranslationNote language={item.language} />
+      </div>
       <ul className="divide-y divide-line empty:hidden">
         {pending.slice(0, MAX_SHOWN_SUGGESTIONS).map((enhancement) => (
           <li key={enhancement.id} className="grid gap-3 px-4 py-5 md:px-5">

@@ -4,7 +4,7 @@ import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { EnhancedItem } from './enhancements.queries';
-import { Suggestion } from './suggestion';
+import { Suggestion, TranslationNote } from './suggestion';
 
 const groups: { title: string; holds: (enhancement: Enhancement) => boolean }[] = [
   { title: 'Pending', holds: ({ isApplied, isOutdated }) => !isApplied && !isOutdated },
@@ -30,6 +30,7 @@ export function DetailDialog({ item, onClose }: { item: EnhancedItem; onClose: (
     >
       {enhancements.length === 0 && <p className="text-ink-2">There are no suggestions for this content. “Generate More” makes some.</p>}
       <div className="grid gap-6">
+        <TranslationNote language={item.language} />
         {groups.map(({ title, holds }) => (
           <Group key={title} title={title} item={item} enhancements={enhancements.filter(holds)} />
         ))}

@@ -1,5 +1,5 @@
 import { wordDiff } from '@afterword/language/diff';
-import type { ContentType, Enhancement, EnhancementType } from '@afterword/proto';
+import { type ContentType, type Enhancement, type EnhancementType, nameOfLanguage } from '@afterword/proto';
 import { Check, Undo2, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { mayEdit, RoleNote, useActing } from '@/features/team';
@@ -10,6 +10,16 @@ import { Tag } from '@/ui/tag';
 import { Added, Removed, WordDiff } from '@/ui/word-diff';
 import { useApplyEnhancement, useRejectEnhancement, useUndoEnhancement } from './enhancements.queries';
 import { isLong, truncate } from './truncate';
+
+/** Says why there are fewer suggestions for a translation; nothing for content in the language of the episode. */
+export function TranslationNote({ language }: { language?: string | undefined }) {
+  if (!language) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      This is a translation. Quotes and new statements aren’t suggested, because they can’t be checked in {nameOfLanguage(language)}.
+    </p>
+  );
+}
 
 interface SuggestionProps {
   enhancement: Enhancement;

@@ -32,25 +32,28 @@ const findProfileTag = (draft: Topics, show: string): string[] =>
     .filter((each) => fold(toHashtag(each)) !== fold(toHashtag(show)))
     .slice(0, 1);
 
+/** Leaves out what is no hashtag, what the team removes, and what comes twice. */
+const wantedTags = ({ lessons }: Topics, tags: readonly string[]): string[] => {
+  const unwanted = new Set(lessonSubjects(lessons, 'hashtag_removed').map(fold));
+  const wanted = tags.filter((tag) => /\p{L}/u.test(tag) && !unwanted.has(fold(tag)));
+  return [...new Map(wanted.map((tag) => [fold(tag), tag])).values()];
+};
+
 /**
- * At most `maxHashtags` hashtags: those of the show, the show by its name or as its hosts call it, those its team adds, one of the brand profile, then what the episode
- * keeps talking about. The last are left out if the team removes them.
+ * Those that do not depend on what is said, so that they hold in any language: the hashtags of the show, the show by its name or as its hosts
+ * call it, those its team adds, one of the brand profile.
  */
-export const composeHashtags = (draft: Topics, maxHashtags: number): string => {
+export const ownHashtags = (draft: Topics): string[] => {
   const given = draft.episode.given?.show;
   const show = given?.name ?? draft.analysis.showName ?? '';
+  const added = lessonSubjects(draft.lessons, 'hashtag_added');
+  return wantedTags(draft, [...(given?.hashtags ?? []), toHashtag(show), ...added, ...findProfileTag(draft, show).map(toHashtag)]);
+};
+
+/** At most `maxHashtags`: its own, then what the episode keeps talking about. The last are left out if the team removes them. */
+export const composeHashtags = (draft: Topics, maxHashtags: number): string => {
   const topics = hasLesson(draft.lessons, 'topic_hashtags_removed') ? [] : topicHashtags(draft).map(({ tag }) => tag);
-  const unwanted = new Set(lessonSubjects(draft.lessons, 'hashtag_removed').map(fold));
-  const tags = new Map(
-    [
-      ...(given?.hashtags ?? []),
-      toHashtag(show),
-      ...lessonSubjects(draft.lessons, 'hashtag_added'),
-      ...findProfileTag(draft, show).map(toHashtag),
-      ...topics,
-    ]
-      .filter((tag) => /\p{L}/u.test(tag) && !unwanted.has(fold(tag)))
-      .map((tag) => [fold(tag), tag] as const),
-  );
-  return [...tags.values()].slice(0, maxHashtags).join(' ');
+  return wantedTags(draft, [...ownHashtags(draft), ...topics])
+    .slice(0, maxHashtags)
+    .join(' ');
 };
