@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenType } from './content-types';
 import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Timestamp, Version } from './common';
 import { event, forward, route, query, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
@@ -73,8 +74,30 @@ export type MapFinding = z.infer<typeof MapFinding>;
 export const ModelMapOutcome = z.enum(['used', 'unreadable', 'excessive']);
 export type ModelMapOutcome = z.infer<typeof ModelMapOutcome>;
 
-/** What a language model answered about a version of a transcript. `findings` are empty unless the answer is used. */
-export const ModelMap = z.object({ version: Version, model: z.string(), outcome: ModelMapOutcome, findings: z.array(MapFinding).max(500) });
+/** Whole sentences of one moment of the conversation. */
+export const TranscriptPlace = WordSpan.extend({ startMs: z.int(), endMs: z.int() });
+export type TranscriptPlace = z.infer<typeof TranscriptPlace>;
+
+/**
+ * What a language model noted about an episode for those who write about it: who speaks, what the episode promises in one sentence, its best
+ * moments, and for each content another angle with the place that it opens from.
+ */
+export const EpisodeBrief = z.object({
+  speakers: z.array(z.object({ speaker: z.string(), role: z.string() })).max(20),
+  promise: z.string().nullable(),
+  moments: z.array(TranscriptPlace).max(5),
+  angles: z.array(TranscriptPlace.extend({ contentType: WrittenType, angle: z.string() })).max(4),
+});
+export type EpisodeBrief = z.infer<typeof EpisodeBrief>;
+
+/** What a language model answered about a version of a transcript. `findings` and `brief` are empty unless the answer is used. */
+export const ModelMap = z.object({
+  version: Version,
+  model: z.string(),
+  outcome: ModelMapOutcome,
+  findings: z.array(MapFinding).max(500),
+  brief: EpisodeBrief.nullish(),
+});
 export type ModelMap = z.infer<typeof ModelMap>;
 
 /** `marks` are in the order in which people set them, `setPhrases` begin with the latest. `modelMap` is null if no language model was asked; it may be of an earlier version. */

@@ -86,7 +86,7 @@ describe('what a model says is what in a transcript', () => {
     ['calls everything a clip', part({ kind: 'clip', firstSegment: 'S1', lastSegment: 'S10', firstWords: '', lastWords: '' })],
   ])('is refused as a whole if it %s', async (_, everything) => {
     const { answer, known, transcript } = await mapped(answering(part(), everything));
-    expect(answer).toEqual({ outcome: 'excessive', findings: [] });
+    expect(answer).toEqual({ outcome: 'excessive', findings: [], brief: null });
     expect(mapOf(known)).toEqual(mapOf(transcript));
   });
 
@@ -99,7 +99,7 @@ describe('what a model says is what in a transcript', () => {
     ['is that the key is wrong', { status: 401 }],
   ])('leaves the transcript to the rules if the answer %s', async (_, reply) => {
     const { answer } = await mapped(reply);
-    expect(answer).toEqual({ outcome: 'unreadable', findings: [] });
+    expect(answer).toEqual({ outcome: 'unreadable', findings: [], brief: null });
   });
 
   it.each<[string, ChatReply]>([
@@ -149,7 +149,7 @@ describe('the question what is what in a transcript', () => {
 
   it('is not asked about next to nothing', async () => {
     const { server, answer } = await mapped(answering(part()), { script: 'Ana: Hello out there.' });
-    expect([server.calls, answer]).toEqual([[], { outcome: 'used', findings: [] }]);
+    expect([server.calls, answer]).toEqual([[], { outcome: 'used', findings: [], brief: null }]);
   });
 
   it('begins with the same bytes as all requests after it, which name the advertisements that it found', async () => {

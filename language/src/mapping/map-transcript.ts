@@ -9,6 +9,7 @@ import { hasInsufficientContent } from '../writer/insufficient-content';
 import { findSegment, numberedSegments } from '../writer/openai/numbered-transcript';
 import { EPISODE_SYSTEM } from '../writer/openai/prompts/episode-system';
 import { fencedTranscript, transcriptParts } from '../writer/openai/readable-transcript';
+import { BriefAnswer, checkBrief } from './check-brief';
 
 /** Kinds and segments are checked by code: one of them that cannot be used must not cost the rest of the answer. */
 const NamedPart = z.object({
@@ -21,15 +22,21 @@ const NamedPart = z.object({
 });
 type NamedPart = z.infer<typeof NamedPart>;
 
-const PartsAnswer = z.object({ parts: z.array(NamedPart) });
+const PartsAnswer = z.object({ parts: z.array(NamedPart), brief: BriefAnswer });
 
 const PARTS = {
-  version: 'parts@1',
+  version: 'parts@2',
   system: EPISODE_SYSTEM,
   instruction: `Name the parts of the transcript that are not the conversation itself, in their order. Most of it is conversation; an empty list is a good answer.
 - kind: advertisement (sells something, for a sponsor or the show; not a guest who talks about their own work), housekeeping (asks to subscribe, announces the show's own things), greeting (welcome, thanks and goodbye), coldOpen (lines from later on, before the welcome), clip (a recording of others is played), reported (words of others that the speaker reads out or does not mean).
 - firstSegment, lastSegment: where it begins and ends. firstWords, lastWords: its first and last five words, copied exactly.
-- sponsor: its name as it is said, else null.`,
+- sponsor: its name as it is said, else null.
+
+Then note a brief for those who write about the episode after you, from the conversation only:
+- speakers: each label of the transcript, and in up to eight words who that is.
+- promise: what the episode gives its listeners, in one sentence of at most 160 characters.
+- moments: the five that listeners will remember, the best first, each of one to three segments.
+- angles: one for each content. No two take the same segments or the same idea. segments: where it opens. angle: what makes these readers stay, in at most 90 characters.`,
   schema: PartsAnswer,
 } satisfies Prompt;
 
@@ -37,7 +44,7 @@ const PARTS = {
 export const MAPPING_PROMPTS: readonly Prompt[] = [PARTS];
 
 /** What became of the answer of a model, and what is used of it. */
-export type MapAnswer = Pick<ModelMap, 'outcome' | 'findings'>;
+export type MapAnswer = Pick<ModelMap, 'outcome' | 'findings' | 'brief'>;
 
 /** Whether a model need not be asked: it has given an answer about this version of the transcript that could be read. */
 export const isMapped = ({ modelMap, version }: Pick<Transcript, 'modelMap' | 'version'>): boolean =>
@@ -48,8 +55,9 @@ const MAX_SHARE = { advertisement: 1 / 3, all: 2 / 3 } as const;
 const MAX_FINDINGS = 500;
 
 /**
- * Asks a model which parts of a transcript are not the conversation itself. It reads what all requests about the episode begin with, so the
- * transcript is read once. Its answer adds to what rules find and takes nothing away from it.
+ * Asks a model which parts of a transcript are not the conversation itself, and for a brief of it. It reads what all requests about the
+ * episode begin with, so the transcript is read once. Its answer adds to what rules find and takes nothing away from it. A transcript that is
+ * read in parts gets no brief, because no answer would be about all of it.
  */
 export function mapTranscript(
   transcript: SpokenTranscript,
@@ -63,14 +71,20 @@ export function mapTranscript(
   const unanswered = requests.filter(({ key }) => !responses.has(key));
   if (unanswered.length > 0) return { requests: unanswered };
   const answers = requests.map(({ key }) => PartsAnswer.safeParse(responses.get(key)?.answer).data);
-  if (answers.includes(undefined)) return { result: { outcome: 'unreadable', findings: [] } };
+  if (answers.includes(undefined)) return { result: { outcome: 'unreadable', findings: [], brief: null } };
   const found = answers.flatMap((answer) => answer?.parts.flatMap((part) => locatePart(transcript, part) ?? []) ?? []);
-  if (isExcessive(transcript, found)) return { result: { outcome: 'excessive', findings: [] } };
-  return { result: { outcome: 'used', findings: found.slice(0, MAX_FINDINGS).map((part) => toFinding(transcript, part)) } };
+  if (isExcessive(transcript, found)) return { result: { outcome: 'excessive', findings: [], brief: null } };
+  const findings = found.slice(0, MAX_FINDINGS).map((part) => toFinding(transcript, part));
+  const brief = answers.length === 1 ? checkBrief({ ...transcript, findings }, answers[0]!.brief) : null;
+  return { result: { outcome: 'used', findings, brief } };
 }
 
 /** Returns the same transcript with what a model said about it. */
-export const withFindings = (transcript: SpokenTranscript, { findings }: MapAnswer): SpokenTranscript => ({ ...transcript, findings });
+export const withFindings = (transcript: SpokenTranscript, { findings, brief = null }: MapAnswer): SpokenTranscript => ({
+  ...transcript,
+  findings,
+  brief,
+});
 
 /** A part that a model named, by the positions of its words. */
 interface LocatedPart extends WordRun {

@@ -1,4 +1,4 @@
-import type { MapFinding, SetPhrase, Transcript, TranscriptMark } from '@afterword/proto';
+import type { EpisodeBrief, MapFinding, SetPhrase, Transcript, TranscriptMark } from '@afterword/proto';
 import { splitSentences } from './split-sentences';
 
 /** `confidence` is percent; null if the engine reports none. */
@@ -41,6 +41,8 @@ export interface SpokenTranscript {
   readonly setPhrases: readonly SetPhrase[];
   /** What a language model says that parts of it are. */
   readonly findings: readonly MapFinding[];
+  /** What a language model noted for those who write; null if it noted nothing. */
+  readonly brief: EpisodeBrief | null;
   /** Names, addresses and codes by which advertisements of the show are known. */
   readonly sponsorTerms: readonly string[];
 }
@@ -71,10 +73,10 @@ export const toSpokenTranscript = (transcript: TranscriptText, sponsorTerms: rea
   const counted = (segments.at(-1)?.last ?? -1) + 1;
   if (counted !== words.length) throw new Error(`The segments hold ${counted} words, the transcript ${words.length}.`);
   const { draft, marks = [], setPhrases = [], modelMap } = transcript;
-  const findings = modelMap?.findings ?? [];
+  const { findings = [], brief = null } = modelMap ?? {};
   const punctuated = transcript.punctuated && hasPunctuation(words);
   const sentences = splitSentences(words, segments, punctuated);
-  return { words, segments, sentences, draft, punctuated, marks, setPhrases, findings, sponsorTerms };
+  return { words, segments, sentences, draft, punctuated, marks, setPhrases, findings, brief, sponsorTerms };
 };
 
 const STOP = /[.!?…。！？]["”’)\]]*$/u;

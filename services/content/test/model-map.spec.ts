@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@afterword/platform/testing';
-import { JobCancelled, type WrittenType } from '@afterword/proto';
+import { JobCancelled, WrittenType } from '@afterword/proto';
 import {
   answering,
   cutShort,
@@ -75,6 +75,22 @@ describe('what a model says is what in a transcript', () => {
     expect(content.transcripts.modelMaps.get(episodeId)).toMatchObject({ version: 2 });
   });
 
+  it('comes with a brief, which all posts are written from and which is kept with it', async () => {
+    const episodeId = newEpisode();
+    await content.completed(await content.request(episodeId));
+    const { brief } = content.transcripts.modelMaps.get(episodeId)!;
+    expect(brief?.angles.map(({ contentType }) => contentType)).toEqual(WrittenType.options);
+    const places = brief!.angles.map(({ firstWordId }) => firstWordId);
+    expect(new Set(places).size).toBe(places.length);
+    const written = provider.calls.filter((call) =>
+      /Your task: (?:show-notes|thread|linkedin-post|instagram-caption)/u.test(messageOf(call)),
+    );
+    const briefs = written.map((call) => /<<<BRIEF .*<<<END BRIEF/u.exec(messageOf(call))?.[0]);
+    expect(briefs).toHaveLength(WrittenType.options.length);
+    expect(new Set(briefs).size).toBe(1);
+    expect(briefs[0]).toContain('Angle of linkedin-post, S');
+  });
+
   it('keeps an advertisement that it names out of what the same job writes', async () => {
     provider.always((call) => {
       if (asksForMap(call)) return namingAdvertisement(call);
@@ -104,6 +120,7 @@ describe('what a model says is what in a transcript', () => {
     provider.always((call) => (asksForMap(call) ? trouble : {}));
     const episodeId = newEpisode();
     await write(episodeId);
+    expect(provider.calls.map(messageOf).join('\n')).not.toContain('<<<BRIEF');
     expect(await content.content(episodeId)).toHaveLength(1);
     expect(content.transcripts.modelMaps.get(episodeId)).toMatchObject({ outcome: 'unreadable', findings: [] });
 

@@ -11,6 +11,7 @@ import { AddTranscriptMarks1765000000000 } from './migrations/1765000000000-add-
 import { AddTranscriptionCosts1765100000000 } from './migrations/1765100000000-add-transcription-costs';
 import { AddModelMaps1765200000000 } from './migrations/1765200000000-add-model-maps';
 import { AddSetPhrases1765300000000 } from './migrations/1765300000000-add-set-phrases';
+import { AddBriefs1765400000000 } from './migrations/1765400000000-add-briefs';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
@@ -44,6 +45,7 @@ export const schema = {
     AddTranscriptionCosts1765100000000,
     AddModelMaps1765200000000,
     AddSetPhrases1765300000000,
+    AddBriefs1765400000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@afterword/platform/testing';
 import {
+  type EpisodeBrief,
   EpisodeDeleted,
   GetTranscriptMap,
   type MapFinding,
@@ -128,17 +129,16 @@ describe('the map of a transcript', () => {
       const { episodeId } = await editor.importTranscript(episodeWith('Quillon'));
       const map = () => request().request(GetTranscriptMap, { episodeId });
       expect(await map()).toMatchObject({ askedModel: null });
-      const finding: MapFinding = {
-        ...{ kind: 'advertisement', sponsor: 'Quillon', startMs: 4000, endMs: 6000 },
-        ...(await paragraph(episodeId, 2)),
-      };
-      const answer: Omit<ModelMap, 'version'> = { model: 'fake-model', outcome: 'used', findings: [finding] };
+      const place = { startMs: 4000, endMs: 6000, ...(await paragraph(episodeId, 2)) };
+      const finding: MapFinding = { kind: 'advertisement', sponsor: 'Quillon', ...place };
+      const brief: EpisodeBrief = { speakers: [], promise: 'Keys for all.', moments: [place], angles: [] };
+      const answer: Omit<ModelMap, 'version'> = { model: 'fake-model', outcome: 'used', findings: [finding], brief };
       await request().request(SaveModelMap, { ...answer, episodeId, version: 2 });
-      await request().request(SaveModelMap, { ...answer, episodeId, version: 1, outcome: 'excessive', findings: [] });
+      await request().request(SaveModelMap, { ...answer, episodeId, version: 1, outcome: 'excessive', findings: [], brief: null });
       expect(await map()).toMatchObject({ askedModel: { model: 'fake-model', outcome: 'used' } });
       expect(await advertisements(episodeId)).toEqual([{ ...finding, foundBy: 'model' }]);
       const [page] = await editor.transcription.readPages(episodeId);
-      expect(page!.modelMap).toMatchObject({ version: 2, findings: [finding] });
+      expect(page!.modelMap).toMatchObject({ version: 2, findings: [finding], brief });
 
       await mark(episodeId, 2, 'talk');
       expect(await advertisements(episodeId)).toEqual([]);

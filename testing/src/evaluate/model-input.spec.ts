@@ -78,10 +78,12 @@ describe('the model of an evaluation', () => {
 
   it('reads the transcript of an episode once without a cache, whatever is made of it, and is asked nothing twice', async () => {
     const { transcript, texts } = await makeAll();
+    const briefed = provider.calls.filter(({ chat }) => JSON.stringify(chat?.messages).includes('Angle of linkedin-post, S'));
+    expect(briefed).toHaveLength(WrittenType.options.length);
     const tokens = provider.calls.flatMap((call) => call.tokens ?? []);
     const uncached = tokens.reduce((sum, { input, cached }) => sum + input - cached, 0);
     const readings = uncached / tokens[0]!.input;
-    process.stdout.write(`${tokens.length} requests, ${tokens[0]!.input} tokens a reading, ${readings.toFixed(2)} readings uncached\n`);
+    process.stdout.write(`${tokens.length} requests, ${tokens[0]!.input} tokens a reading, ${readings.toFixed(3)} readings uncached\n`);
     expect(readings).toBeLessThanOrEqual(MAX_READINGS);
 
     const { writer, client } = writerNamed('openai', { CONTENT_BASE_URL: provider.url, CONTENT_MODEL: MODEL.model }, answers);

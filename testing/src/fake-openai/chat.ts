@@ -176,7 +176,9 @@ class StructuredContent {
     if (name === 'suggested') return `${this.original} ${this.addition(segment)}`;
     if (/speaker/i.test(name)) return segment.speaker ?? '';
     if (/hashtag|tag|keyword/i.test(name)) return longestWord(segment.text);
-    if (/title|headline|heading|name/i.test(name)) return firstWords(segment.text, 6);
+    if (/title|headline|heading|name|role/i.test(name)) return firstWords(segment.text, 6);
+    if (name === 'promise') return firstWords(segment.text, 25);
+    if (name === 'angle') return firstWords(segment.text, 15);
     return segment.text;
   }
 

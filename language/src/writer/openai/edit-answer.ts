@@ -4,6 +4,7 @@ import { translationOf } from '../translation-of';
 import type { WritingRequest } from '../writer';
 import type { FurtherAnswer, PostAnswer, Sentence, ShowNotesAnswer, ThreadAnswer } from './answer-schemas';
 import type { Review } from './claim-check';
+import { placesOfOthers } from './episode-brief';
 import { chooseOpening } from './written-sentences';
 
 type Passages = { sentences: Sentence[] }[];
@@ -22,11 +23,9 @@ const editPassages = (passages: Passages, review: Review): Passages =>
   passages.map(({ sentences }) => ({ sentences: editAll(sentences, review) })).filter(({ sentences }) => sentences.length > 0);
 
 const settleOpenings = (request: WritingRequest, openings: readonly Sentence[]): Sentence[] => {
-  const opening = chooseOpening(openings, {
-    transcript: request.transcript,
-    given: allowedFacts(request),
-    language: translationOf(request),
-  });
+  const { transcript, contentType } = request;
+  const text = { transcript, given: allowedFacts(request), language: translationOf(request) };
+  const opening = chooseOpening(openings, text, placesOfOthers(transcript, contentType));
   return opening ? [opening] : [];
 };
 

@@ -24,6 +24,7 @@ import type { QuoteChoice, Sentence } from './answer-schemas';
 import { checkClaims, type Review } from './claim-check';
 import { composeFurther, composePost, composeShowNotes, composeThread } from './compose-answer';
 import { type AnswerEditing, FURTHER_EDITING, POST_EDITING, SHOW_NOTES_EDITING, THREAD_EDITING } from './edit-answer';
+import { formatBrief } from './episode-brief';
 import { formatBrandVoice } from './format-brand-voice';
 import { formatEpisode } from './format-episode';
 import { formatExamples } from './format-examples';
@@ -166,6 +167,7 @@ const writingMaterial = (request: WritingRequest, transcriptLines: string): Requ
       advertisedSegments(request.transcript),
       formatEpisode(request),
       names.length > 0 ? `Names, spelled like this\n${fence('NAMES', names.join('\n'))}` : '',
+      formatBrief(request.transcript),
     ],
     task: [
       isWritten(contentType) ? '' : `What to write\n${furtherInstructionFor(request).instruction}`,

@@ -42,9 +42,16 @@ export const toTranslatedClaims = (transcript: SpokenTranscript, sentences: read
     return written ? [{ text: written.text, sources: isCited && originals.length > 0 ? originals : sourcesOf(transcript, sentence) }] : [];
   });
 
-/** Returns the first opening that its sources support and that has no worn phrase, or else the first one. */
-export const chooseOpening = (openings: readonly Sentence[], text: WrittenText): Sentence | undefined =>
-  openings.find((opening) => isSound(opening, text)) ?? openings[0];
+/**
+ * Returns the first opening that its sources support and that has no worn phrase, if possible one that names nothing of `places`, with which
+ * other content opens; or else the first one.
+ */
+export const chooseOpening = (openings: readonly Sentence[], text: WrittenText, places: readonly WordRun[]): Sentence | undefined => {
+  const sound = openings.filter((opening) => isSound(opening, text));
+  const isElsewhere = (opening: Sentence) =>
+    sourcesOf(text.transcript, opening).every((run) => !places.some(({ first, last }) => run.first <= last && first <= run.last));
+  return sound.find(isElsewhere) ?? sound[0] ?? openings[0];
+};
 
 const ONLY_QUOTE = /^[^\p{L}\p{N}]*\[\s*q\s*\d+\s*\][^\p{L}\p{N}]*$/iu;
 

@@ -1,4 +1,4 @@
-import type { MapFinding, ModelMapOutcome } from '@afterword/proto';
+import type { EpisodeBrief, MapFinding, ModelMapOutcome } from '@afterword/proto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a language model last answered about the parts of a transcript. */
@@ -19,4 +19,8 @@ export class ModelMapRow {
 
   @Column('jsonb')
   findings!: MapFinding[];
+
+  /** Null if it noted none that can be used. */
+  @Column('jsonb', { nullable: true })
+  brief!: EpisodeBrief | null;
 }
