@@ -26,7 +26,11 @@ const withInfrastructure = {
   setupFilesAfterEnv: ['<rootDir>/testing/src/infrastructure/stop-after-file.ts'],
 };
 
-const unit = { ...node, displayName: 'unit', roots: [...foldersNamed('src'), join(import.meta.dirname, 'testing/bench')] };
+const unit = {
+  ...node,
+  displayName: 'unit',
+  roots: [...foldersNamed('src'), ...['bench', 'capacity'].map((folder) => join(import.meta.dirname, 'testing', folder))],
+};
 const component = {
   ...withInfrastructure,
   displayName: 'component',

@@ -130,9 +130,9 @@ function kustomize(chosen, without) {
 
 function adapted(kustomization, chosen, without) {
   const [generated] = kustomization.configMapGenerator;
-  const names = generated.literals
-    .map((literal) => literal.split('=')[0])
-    .filter((name) => name !== 'S3_ENDPOINT' || !chosen.includes('object-store'));
+  const literals = generated.literals
+    .filter((literal) => !literal.startsWith('S3_ENDPOINT=') || !chosen.includes('object-store'))
+    .map(withPlace);
   const components = [...Object.keys(ADDITIONS), ...chosen.filter((name) => name !== 'production')];
   const all = [...kustomization.components, ...components.map((name) => `../../components/${name}`)];
   return {
@@ -140,8 +140,15 @@ function adapted(kustomization, chosen, without) {
     namespace: NAMESPACE,
     components: [...new Set(all)].filter((component) => path.basename(component) !== without),
     images: kustomization.images.map(({ name }) => ({ name, newName: `${REGISTRY}/${path.basename(name)}`, newTag: VERSION })),
-    configMapGenerator: [{ ...generated, literals: names.map((name) => `${name}=${name === 'PUBLIC_URL' ? PUBLIC_URL : name}`) }],
+    configMapGenerator: [{ ...generated, literals }],
   };
+}
+
+/** A setting that the chart asks for stands for itself; the others are as they are. */
+function withPlace(literal) {
+  const [name] = literal.split('=');
+  if (!(name in SETTINGS)) return literal;
+  return `${name}=${name === 'PUBLIC_URL' ? PUBLIC_URL : name}`;
 }
 
 /** Helm itself creates the namespace. */

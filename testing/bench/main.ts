@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startNats, startPostgres } from '@afterword/standalone/embedded';
 import { natsServer } from '@afterword/standalone/nats-server';
 import { Api } from '../src/product';
+import { measureCapacity } from './capacity.bench';
 import { measureDevelopment } from './dev.bench';
 import { measureDictionary } from './dictionary.bench';
 import { measureEstimates } from './estimates.bench';
@@ -24,6 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'afterword-bench-'));
 chmodSync(folder, 0o711);
 const part = process.argv[2];
 try {
+  if (isWanted('capacity')) await benchCapacity();
   if (isWanted('dictionary')) measureDictionary().forEach(print);
   if (isWanted('events')) await benchEvents();
   if (isWanted('platform')) await benchPlatform();
@@ -50,6 +52,12 @@ function benchTranscriptFiles(): string {
   const root = process.argv[3];
   if (root === undefined) throw new Error('Name a folder: npm run bench transcript-files -- <folder> [--differences]');
   return measureTranscriptFiles(root, process.argv.includes('--differences'));
+}
+
+async function benchCapacity(): Promise<void> {
+  for (const withKey of [false, true]) {
+    process.stdout.write(`${withKey ? 'With' : 'Without'} a key:\n${await measureCapacity(folder, withKey)}\n`);
+  }
 }
 
 async function benchEstimates(): Promise<void> {

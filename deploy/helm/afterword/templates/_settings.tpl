@@ -1,5 +1,8 @@
 {{- /* Written by npm run helm from deploy/k8s: change it there. */ -}}
 {{- define "afterword.settings.fixed" }}
+{{- if eq .Values.size "production" }}
+EVENTS_MAX_MB: '4096'
+{{- end }}
 LOG_LEVEL: info
 {{- if eq .Values.size "production" }}
 NATS_REPLICAS: '3'
