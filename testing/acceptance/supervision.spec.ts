@@ -85,6 +85,7 @@ describe('an embedded server that crashes', () => {
       BACK_MS,
       () => `the product to stop; its output:\n${product.printed}`,
     );
+    await product.ended();
     expect(product.printed).toMatch(
       /nats-server (ended by itself|did not start)\. The end of .*nats-server\.log:\n[\s\S]*It failed 5 times within a minute\./,
     );

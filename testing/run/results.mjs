@@ -71,7 +71,7 @@ function failuresInFile({ name, status, message, assertionResults }) {
   const file = path.relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [described(file, message)];
-  return failed.map(({ fullName, failureMessages }) => described(`${file}: ${fullName}`, failureMessages.join('\n')));
+  return failed.map(({ fullName, failureMessages }) => described(`${file}: ${fullName}`, ...failureMessages));
 }
 
 /** Returns the failures of a suite and its inner suites from a Playwright report. */
@@ -88,7 +88,8 @@ function failuresOfSpec({ file, title, tests }) {
   });
 }
 
-const described = (title, message) => [title, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ');
+const described = (title, ...messages) =>
+  [title, ...messages.flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES))].join('\n    ');
 
 async function withReport(use) {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-report-'));

@@ -9,6 +9,7 @@ import { waitUntil } from './wait-until';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_MS = 120_000;
 const STOP_MS = 40_000;
+const LAST_LINES = 12;
 
 /** Afterword as `npm start` runs it after installing and building, with its own data folder and port. */
 export class Product {
@@ -16,6 +17,7 @@ export class Product {
   private child?: ChildProcess;
   private output = '';
   private outputBefore = 0;
+  private howItEnded?: string;
 
   private constructor(
     readonly url: string,
@@ -47,7 +49,9 @@ export class Product {
     const child = this.spawn([], { detached: true });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
     this.child = child;
-    child.once('exit', (code, signal) => this.reportUnexpectedEnd(child, signal ?? `code ${code}`));
+    child.once('exit', (code, signal) => {
+      if (this.child === child && code !== 0) this.howItEnded = signal ?? `code ${code}`;
+    });
     await waitUntil(
       () => this.isReady(),
       START_MS,
@@ -84,10 +88,21 @@ export class Product {
     await this.end('SIGTERM');
   }
 
-  /** Stops the product and removes its data. */
+  /** Stops the product and removes its data. @throws if it ended by itself, of which a test sees nothing but a lost connection */
   async remove(): Promise<void> {
     if (this.child) await this.stop();
     rmSync(this.dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    if (this.howItEnded) throw new Error(`The product ended by itself (${this.howItEnded}). Its last lines:\n${this.lastLines}`);
+  }
+
+  /** Waits until the product has ended by itself, as the test intends. */
+  async ended(): Promise<void> {
+    await waitUntil(
+      () => this.howItEnded !== undefined,
+      STOP_MS,
+      () => `the product to end; its output:\n${this.output}`,
+    );
+    this.howItEnded = undefined;
   }
 
   private spawn(command: string[], options: { detached?: boolean }): ChildProcess {
@@ -115,10 +130,8 @@ export class Product {
     );
   }
 
-  /** Without it, all that a test sees of a product that ended by itself is a lost connection. */
-  private reportUnexpectedEnd(child: ChildProcess, how: string): void {
-    if (this.child !== child || child.exitCode === 0) return;
-    process.stderr.write(`The product ended by itself (${how}); its output:\n${this.output}\n`);
+  private get lastLines(): string {
+    return this.output.split('\n').slice(-LAST_LINES).join('\n');
   }
 
   /** Checks its output instead of its address, where another program could listen. */
