@@ -18,7 +18,7 @@ interface Quota extends Manifest {
   spec: { hard: Record<string, string> };
 }
 interface CronJob extends Manifest {
-  spec: { jobTemplate: { spec: { template: { spec: IPodSpec } } } };
+  spec: { schedule: string; jobTemplate: { spec: { template: { spec: IPodSpec } } } };
 }
 
 const UNITS: Record<string, number> = { '': 1, m: 0.001, Mi: 1, Gi: 1024 };
@@ -80,6 +80,17 @@ describe('the small installation', () => {
 describe('the installation for production', () => {
   it('requests 3.8 CPU and 4.5 GiB while there is no work', () => {
     expect(requestsOfAll(clusterOf(PRODUCTION), { atMost: false })).toEqual({ cpu: 3.8, memoryMb: 4608, pods: 17 });
+  });
+});
+
+describe('the nightly backup', () => {
+  it('tells the program how far apart its schedule is, as an alert compares it with the age of the newest', () => {
+    const backup = clusterOf(PRODUCTION)
+      .all<CronJob>('CronJob')
+      .find(({ metadata }) => metadata.name === 'backup')!;
+    const { env = [] } = backup.spec.jobTemplate.spec.template.spec.containers[0]!;
+    expect(backup.spec.schedule).toBe('0 3 * * *');
+    expect(env[1]).toEqual({ name: 'BACKUP_EVERY_MINUTES', value: String(24 * 60) });
   });
 });
 

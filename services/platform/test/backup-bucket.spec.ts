@@ -46,7 +46,7 @@ const nameOf = (time: Date) => time.toISOString().replaceAll(':', '-').slice(0, 
 async function save(time: string, into = bucket): Promise<{ name: string; manifest: Manifest }> {
   const now = new Date(time);
   const [name, at] = [nameOf(now), path.join(folder, randomUUID(), 'backup')];
-  return { name, manifest: await makeBackup(installation, at, now, () => into.send(at, name)) };
+  return { name, manifest: await makeBackup(installation, at, now, { send: () => into.send(at, name) }) };
 }
 
 async function filesIn(place: ObjectStore): Promise<string[]> {

@@ -135,7 +135,7 @@ describe('a backup', () => {
     await expect(makeBackup(installation, backup, NOW)).rejects.toThrow(/exists already/);
   });
 
-  it('is exported as a metric with the time it was made or failed', async () => {
+  it('is exported as a metric with the time it was made or failed, and how far apart backups are planned', async () => {
     const metrics = new Metrics('any');
     const { bus } = await connectTestClient(config);
     new BackupMetrics(bus, metrics);
@@ -143,9 +143,14 @@ describe('a backup', () => {
     await makeBackup(installation, path.join(folder, randomUUID()), later(1));
     await expect(makeBackup(installation, backup, later(2))).rejects.toThrow(/exists already/);
     const text = await metrics.render();
+    await makeBackup(installation, path.join(folder, randomUUID()), later(3), { minutesApart: 4 });
+    await makeBackup(installation, path.join(folder, randomUUID()), later(4));
+    const planned = await metrics.render();
     await bus.close();
     expect(text).toContain(`afterword_backup_succeeded_timestamp_seconds{service="any"} ${later(1).getTime() / 1000}\n`);
     expect(text).toContain(`afterword_backup_failed_timestamp_seconds{service="any"} ${later(2).getTime() / 1000}\n`);
+    expect(text).not.toContain('afterword_backup_interval_seconds{');
+    expect(planned).toContain('afterword_backup_interval_seconds{service="any"} 240\n');
   });
 });
 

@@ -29,7 +29,8 @@ export const CommandConfig = z.object({
   BACKUP_S3_REGION: z.string().default('us-east-1'),
   BACKUP_S3_BUCKET: z.string().min(3).max(63).default('afterword-backups'),
   BACKUP_KEY: z.string().min(32).optional(),
-  BACKUP_EVERY_MINUTES: z.coerce.number().int().min(1).max(1440).default(4),
+  /** How far apart backups are planned, which an alert compares with the age of the newest one. */
+  BACKUP_EVERY_MINUTES: z.coerce.number().int().min(1).max(1440).optional(),
   /** The maximum size of an upload. The embedded object store accepts no larger body at a presigned address. */
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   APP_PASSWORD: z.string().optional(),

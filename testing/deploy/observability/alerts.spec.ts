@@ -48,7 +48,7 @@ describe('the alerts', () => {
     ['another patience', 'services.yml', 'for: 5m', 'for: 50m'],
     ['another label', 'events.yml', 'subject!~', 'subject=~'],
     ['another share', 'spending.yml', '> 0.8', '> 0.95'],
-    ['another age', 'keeping.yml', '36 * 3600', '48 * 3600'],
+    ['another age', 'keeping.yml', '1800 + 1.5', '1800 + 2.5'],
     ['another metric', 'requests.yml', 'afterword_rpc_asked_seconds_count', 'afterword_rpc_seconds_count'],
   ])('are detected as broken with %s', (_what, file, good, bad) => {
     cpSync(PROMETHEUS, copy, { recursive: true });

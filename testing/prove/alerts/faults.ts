@@ -179,6 +179,16 @@ const recordBackup =
     return () => status.put(outcome === 'trial_failed' ? 'proven' : 'succeeded', new Date().toISOString());
   };
 
+const stopFrequentBackups: PutIn = async ({ nats }) => {
+  const status = await new Kvm(jetstream(nats)).create('afterword_backups', { history: 1, replicas: 3 });
+  await status.put('minutes_apart', '4');
+  await status.put('succeeded', new Date(Date.now() - HOUR_MS).toISOString());
+  return async () => {
+    await status.put('succeeded', new Date().toISOString());
+    await status.put('minutes_apart', '1440');
+  };
+};
+
 type Fault = [fault: string, alert: string, putIn: PutIn];
 
 export const faults: Fault[] = [
@@ -209,6 +219,7 @@ export const faults: Fault[] = [
   ['most of the AI limit is spent', 'AiLimitNear', spendMostOfLimit],
   ['a job waits for an hour', 'JobsWait', letJobWait],
   ['the last backup is two days old', 'BackupOld', recordBackup('succeeded', 48)],
+  ['backups every four minutes have stopped for an hour', 'BackupOld', stopFrequentBackups],
   ['the last backup failed', 'BackupFailed', recordBackup('failed', 0)],
   ['the newest backup cannot be restored', 'RestoreTrialFailed', recordBackup('trial_failed', 0)],
 ];

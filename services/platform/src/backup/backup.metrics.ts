@@ -11,16 +11,18 @@ export class BackupMetrics {
     private readonly bus: Bus,
     private readonly metrics: Metrics,
   ) {
-    const { backupSucceededAt, backupFailedAt, restoreProvenAt, restoreTrialFailedAt, restoreTrialSeconds } = metrics;
-    metrics.registerCollector([backupSucceededAt, backupFailedAt, restoreProvenAt, restoreTrialFailedAt, restoreTrialSeconds], () =>
-      this.collect(),
-    );
+    const { backupSucceededAt, backupFailedAt, backupIntervalSeconds, restoreProvenAt, restoreTrialFailedAt, restoreTrialSeconds } =
+      metrics;
+    const ofBackups = [backupSucceededAt, backupFailedAt, backupIntervalSeconds];
+    metrics.registerCollector([...ofBackups, restoreProvenAt, restoreTrialFailedAt, restoreTrialSeconds], () => this.collect());
   }
 
   private async collect(): Promise<void> {
     const status = await BackupStatus.open(this.bus.jetStream(), this.bus.replicas);
     setTime(this.metrics.backupSucceededAt, await status.findLast('succeeded'));
     setTime(this.metrics.backupFailedAt, await status.findLast('failed'));
+    const minutesApart = await status.findMinutesApart();
+    if (minutesApart !== null) this.metrics.backupIntervalSeconds.set(minutesApart * 60);
     setTime(this.metrics.restoreProvenAt, await status.findLast('proven'));
     setTime(this.metrics.restoreTrialFailedAt, await status.findLast('trial_failed'));
     const seconds = await status.findTrialSeconds();

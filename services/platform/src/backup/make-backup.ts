@@ -32,6 +32,13 @@ export interface Installation {
 
 const MAX_TRIES = 5;
 
+interface Options {
+  /** Sends the folder elsewhere. */
+  send?: () => Promise<void> | undefined;
+  /** How far apart backups are planned; undefined for one that a person makes. */
+  minutesApart?: number;
+}
+
 /**
  * Backs up a running installation into a folder that does not exist yet. The folder appears complete or not at all. The outcome is
  * recorded in `BackupStatus`, once `send` has sent the folder elsewhere.
@@ -40,14 +47,14 @@ export async function makeBackup(
   installation: Installation,
   folder: string,
   now: Date,
-  send: () => Promise<void> | undefined = () => undefined,
+  { send, minutesApart }: Options = {},
 ): Promise<Manifest> {
   const nats = await connect({ ...installation.nats, name: 'backup' });
   try {
     const status = await BackupStatus.open(jetstream(nats), installation.natsReplicas);
-    return await status.recordBackup(now, async () => {
+    return await status.recordBackup(now, minutesApart, async () => {
       const manifest = await writeFolder(installation, nats, folder, now);
-      await send();
+      await send?.();
       return manifest;
     });
   } finally {

@@ -194,6 +194,11 @@ export class Metrics {
     'Unix time of the start of the last failed backup in seconds; omitted if there is none.',
     [],
   );
+  readonly backupIntervalSeconds = this.gauge(
+    'afterword_backup_interval_seconds',
+    'How far apart backups are planned, in seconds; omitted if none was made by plan.',
+    [],
+  );
   readonly restoreProvenAt = this.gauge(
     'afterword_restore_proven_timestamp_seconds',
     'Unix time at which a backup was last restored elsewhere and compared, in seconds; omitted if none was.',

@@ -7,8 +7,9 @@ const HOUR_MS = 60 * 60_000;
 type Night = 'saved' | 'failed' | 'cannot be restored';
 
 /** Runs for as many backups as there are results, and returns what was waited for and printed. */
-async function nights(start: string, results: Night[], settings = {}): Promise<{ hours: number[]; printed: string[] }> {
+async function nights(start: string, results: Night[], settings = {}) {
   const [hours, printed]: [number[], string[]] = [[], []];
+  const planned = new Set<number | undefined>();
   let newest: Night | undefined;
   const stopping = new AbortController();
   let time = Date.parse(start);
@@ -23,7 +24,8 @@ async function nights(start: string, results: Night[], settings = {}): Promise<{
         hours.push(milliseconds / HOUR_MS);
         time += milliseconds;
       },
-      save: async ({ print }) => {
+      save: async ({ print, config }) => {
+        planned.add(config.BACKUP_EVERY_MINUTES);
         newest = results.shift();
         if (newest === 'failed') throw new Error('The disk is full.');
         print('Saved.');
@@ -34,13 +36,14 @@ async function nights(start: string, results: Night[], settings = {}): Promise<{
       },
     },
   );
-  return { hours, printed };
+  return { hours, printed, minutesApart: [...planned] };
 }
 
 describe('nightly backups', () => {
   it('are made at three in the morning, and again a day later', async () => {
-    const { hours, printed } = await nights('2026-11-26T20:30:00Z', ['saved', 'saved']);
+    const { hours, printed, minutesApart } = await nights('2026-11-26T20:30:00Z', ['saved', 'saved'], { BACKUP_EVERY_MINUTES: '5' });
     expect(hours).toEqual([6.5, 24]);
+    expect(minutesApart).toEqual([24 * 60]);
     expect(printed).toEqual(['Backups are made every night at 03:00 UTC.', 'Saved.', 'Restored.', 'Saved.', 'Restored.']);
   });
 
@@ -63,9 +66,15 @@ describe('nightly backups', () => {
 
   it('are made every few minutes with a bucket, and tried once a day', async () => {
     const bucket = { BACKUP_S3_ENDPOINT: 'https://s3.example.com', BACKUP_S3_ACCESS_KEY: 'a', BACKUP_S3_SECRET_KEY: 'b' };
-    const settings = { ...bucket, BACKUP_KEY: 'k'.repeat(32), BACKUP_EVERY_MINUTES: '30' };
-    const { hours, printed } = await nights('2026-11-26T02:30:00Z', ['saved', 'failed', 'saved', 'saved'], settings);
+    const settings = { ...bucket, BACKUP_KEY: 'k'.repeat(32) };
+    const results: Night[] = ['saved', 'failed', 'saved', 'saved'];
+    const { hours, printed, minutesApart } = await nights('2026-11-26T02:30:00Z', [...results], {
+      ...settings,
+      BACKUP_EVERY_MINUTES: '30',
+    });
     expect(hours).toEqual([0.5, 0.5, 0.5]);
+    expect(minutesApart).toEqual([30]);
+    expect((await nights('2026-11-26T02:30:00Z', results, settings)).minutesApart).toEqual([4]);
     expect(printed).toEqual([
       'Backups are made every 30 minutes into the bucket afterword-backups.',
       'Saved.',

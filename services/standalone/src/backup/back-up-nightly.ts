@@ -5,7 +5,9 @@ import { bucketOf } from './installation';
 import type { CommandContext } from './servers';
 import { tryRestoring as tryRestoringNewest } from './try-restore';
 
-const DAY_MS = 24 * 60 * 60_000;
+const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * 60_000;
+const BUCKET_MINUTES = 4;
 /** How long after a failure a backup is tried again. */
 const RETRY_MS = 60 * 60_000;
 const TRIED_TOMORROW = 'The next backup is tried tomorrow.';
@@ -30,15 +32,17 @@ const ours: Surroundings = {
  */
 export async function backUpNightly(context: CommandContext, args: string[], surroundings = ours): Promise<void> {
   if (args.length > 0) throw new StartError('backup-nightly takes no arguments: BACKUP_DIR says where backups go, and BACKUP_AT when.');
-  const { BACKUP_AT, BACKUP_S3_BUCKET, BACKUP_EVERY_MINUTES } = context.config;
+  const { BACKUP_AT, BACKUP_S3_BUCKET, BACKUP_EVERY_MINUTES = BUCKET_MINUTES } = context.config;
   const isOften = bucketOf(context.config) !== null;
+  const minutesApart = isOften ? BACKUP_EVERY_MINUTES : DAY_MINUTES;
   context.print(
     isOften
-      ? `Backups are made every ${BACKUP_EVERY_MINUTES} minutes into the bucket ${BACKUP_S3_BUCKET}.`
+      ? `Backups are made every ${minutesApart} minutes into the bucket ${BACKUP_S3_BUCKET}.`
       : `Backups are made every night at ${BACKUP_AT} UTC.`,
   );
   try {
-    await (isOften ? backUpOften : backUpEachNight)(context, surroundings);
+    const planned = { ...context, config: { ...context.config, BACKUP_EVERY_MINUTES: minutesApart } };
+    await (isOften ? backUpOften(planned, minutesApart, surroundings) : backUpEachNight(planned, surroundings));
   } catch (error) {
     if (!context.signal.aborted) throw error;
   }
@@ -54,12 +58,12 @@ async function backUpEachNight(context: CommandContext, { now, wait, save, tryRe
 }
 
 /** A trial runs beside the backups, which wait for nothing. */
-async function backUpOften(context: CommandContext, { now, wait, save, tryRestoring }: Surroundings): Promise<never> {
-  const { BACKUP_AT, BACKUP_EVERY_MINUTES } = context.config;
+async function backUpOften(context: CommandContext, minutesApart: number, { now, wait, save, tryRestoring }: Surroundings): Promise<never> {
+  const { BACKUP_AT } = context.config;
   let nextTrial = now().getTime() + millisecondsUntil(BACKUP_AT, now());
   for (;;) {
-    const nextBackup = now().getTime() + BACKUP_EVERY_MINUTES * 60_000;
-    const isSaved = await succeeds(context, save, `It is tried again within ${BACKUP_EVERY_MINUTES} minutes.`);
+    const nextBackup = now().getTime() + minutesApart * 60_000;
+    const isSaved = await succeeds(context, save, `It is tried again within ${minutesApart} minutes.`);
     if (isSaved && now().getTime() >= nextTrial) {
       nextTrial = now().getTime() + millisecondsUntil(BACKUP_AT, now());
       void succeeds(context, tryRestoring, TRIED_TOMORROW);

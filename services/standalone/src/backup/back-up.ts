@@ -17,7 +17,7 @@ export async function backUp(context: CommandContext, args: string[], now = new 
 /** The next backup links to the files of the one before. Older ones are in the bucket. */
 const KEPT_BESIDE_BUCKET = 2;
 
-type BackupConfig = Pick<CommandContext['config'], 'BACKUP_DIR' | 'BACKUPS_KEPT'> & BucketConfig;
+type BackupConfig = Pick<CommandContext['config'], 'BACKUP_DIR' | 'BACKUPS_KEPT' | 'BACKUP_EVERY_MINUTES'> & BucketConfig;
 
 /**
  * Backs up the servers that `settings` name. Returns a sentence that says what was saved, and where.
@@ -29,12 +29,15 @@ export async function saveBackup(
   folder?: string,
   now = new Date(),
 ): Promise<string> {
-  const { BACKUP_DIR, BACKUPS_KEPT } = config;
+  const { BACKUP_DIR, BACKUPS_KEPT, BACKUP_EVERY_MINUTES } = config;
   const name = backupName(now);
   const target = path.resolve(folder ?? path.join(BACKUP_DIR, name));
   const bucket = bucketOf(config);
   const isFirstOfDay = !(await bucket?.list())?.some((other) => other.slice(0, 10) === name.slice(0, 10));
-  const manifest = await makeBackup(await installationAt(settings), target, now, () => bucket?.send(target, name));
+  const manifest = await makeBackup(await installationAt(settings), target, now, {
+    send: () => bucket?.send(target, name),
+    minutesApart: BACKUP_EVERY_MINUTES,
+  });
   const kept = bucket ? KEPT_BESIDE_BUCKET : BACKUPS_KEPT;
   if (kept) await pruneBackups(path.resolve(BACKUP_DIR), kept);
   if (BACKUPS_KEPT && isFirstOfDay) await bucket?.prune(BACKUPS_KEPT, now);
