@@ -2,7 +2,7 @@ import { spokenLinksIn } from '../links/spoken-links';
 import { contentStems } from '../words/content-stems';
 import { fold } from '../words/fold';
 import type { SpokenSentence } from '../words/spoken-transcript';
-import { BEGINS_STORY, IS_SEGUE, weigh } from './cues/advertising';
+import { announcedIn, BEGINS_STORY, IS_SEGUE, weigh } from './cues/advertising';
 import type { AdvertisingCues } from './cues/cue';
 
 /** What speaks for a sentence being part of an advertisement. */
@@ -29,6 +29,7 @@ const WEIGHTS = {
   centralWord: -0.9,
   brand: 1.5,
   sponsor: 5,
+  announcement: 6,
   address: 2.2,
   sellersPath: 2.2,
   ownAddress: -2.5,
@@ -44,11 +45,12 @@ export function weighSentences(sentences: readonly SpokenSentence[], known: read
   const squashed = sentences.map(({ text }) => squash(text));
   const brands = findBrands(sentences, { squashed, cues });
   const paths = findSellersPaths(sentences);
-  const sponsors = known.map(toSponsorTerm).filter(({ key }) => key.length >= MIN_BRAND_CHARACTERS);
+  const announced = findAnnounced(sentences, cues);
+  const sponsors = [...known, ...announced.sponsors].map(toSponsorTerm).filter(({ key }) => key.length >= MIN_BRAND_CHARACTERS);
   return sentences.map(({ text }, at) => {
     const links = addressesIn(text);
     const isSellers = links.some(({ path }) => paths.has(path));
-    const opening = weigh(cues.openings, text);
+    const opening = weighOpening(text, cues, announced);
     const pitch =
       weigh(cues.pitches, text) +
       (links.length > 0 ? WEIGHTS.address : 0) +
@@ -69,6 +71,13 @@ export function weighSentences(sentences: readonly SpokenSentence[], known: read
     const stems = new Set(contentStems(text));
     return { score, opening, closing: weigh(cues.closings, text), pitch, namesBrand, start: startOf(text), stems };
   });
+}
+
+/** "Presented by" the host is no advertisement. */
+function weighOpening(text: string, cues: AdvertisingCues, { sponsors, presenters }: Announced): number {
+  const names = announcedIn(cues, text);
+  if (names.some((name) => sponsors.includes(name))) return Math.max(weigh(cues.openings, text), WEIGHTS.announcement);
+  return names.some((name) => presenters.includes(name)) ? 0 : weigh(cues.openings, text);
 }
 
 function startOf(text: string): Evidence['start'] {
@@ -200,7 +209,34 @@ function findBrands(
   return found;
 }
 
+/** "Ich bin Jonas Reimers": who says so is no sponsor. */
+const SELF = /\b(?:[Ii]ch bin|[Mm]ein Name ist|[Ii]ch heiße|[Ss]oy|[Mm]e llamo|[Ll]es habla) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/gu;
+
+/** Who is announced in an episode: sponsors, and those who present it because they talk in it. */
+interface Announced {
+  readonly sponsors: readonly string[];
+  readonly presenters: readonly string[];
+}
+
+/** Finds who is announced, without what the episode keeps talking about. */
+export function findAnnounced(sentences: readonly SpokenSentence[], cues: AdvertisingCues): Announced {
+  const names = [...new Set(sentences.flatMap(({ text }) => announcedIn(cues, text)))];
+  if (names.length === 0) return { sponsors: [], presenters: [] };
+  const selves = sentences.flatMap(({ text }) => [...text.matchAll(SELF)].map(({ groups }) => groups!['name']!));
+  const people = [...new Set([...selves, ...sentences.flatMap(({ segment }) => segment.speaker ?? [])])].map(squash);
+  const isPerson = (name: string) => people.some((each) => each.includes(squash(name)) || squash(name).includes(each));
+  const squashed = sentences.map(({ text }) => squash(text));
+  const isSubject = (name: string) => {
+    const places = squashed.flatMap((text, at) => (text.includes(squash(name)) ? [at] : []));
+    const announcements = places.filter((at) => announcedIn(cues, sentences[at]!.text).includes(name));
+    const elsewhere = places.filter((place) => announcements.every((at) => Math.abs(place - at) > NEARBY_SENTENCES)).length;
+    return elsewhere > Math.max(MAX_BRAND_ELSEWHERE.times, places.length * MAX_BRAND_ELSEWHERE.share);
+  };
+  return { sponsors: names.filter((name) => !isPerson(name) && !isSubject(name)), presenters: names.filter(isPerson) };
+}
+
 function namesAround(text: string, next: string, cues: AdvertisingCues): string[] {
+  if (announcedIn(cues, text).length > 0) return [...addressesIn(text).map(({ name }) => name), ...announcedIn(cues, text).map(squash)];
   const announced = weigh(cues.openings, text) >= MIN_NAMING_OPENING ? [text, next] : [];
   return [
     ...addressesIn(text).map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { isEnglish } from '../words/is-english';
 import type { SpokenSentence, SpokenTranscript } from '../words/spoken-transcript';
 import { normalizeWords } from '../words/tokens';
-import { type Evidence, weighSentences } from './advertisement-evidence';
+import { type Evidence, findAnnounced, weighSentences } from './advertisement-evidence';
 import { advertisingCues } from './cues/advertising';
 
 /** A run of sentences that sell something: positions, both included. `sponsor` is a name that is said in it, if any stands out. */
@@ -37,7 +37,9 @@ const MAX_SECONDS_BETWEEN = 40;
 /** Finds the advertisements of an episode: the most likely path through talk and advertisements, and the stories that lead to them. */
 export function findAdvertisements(transcript: SpokenTranscript, known: readonly string[]): Advertisement[] {
   const { sentences } = transcript;
-  const evidence = weighSentences(sentences, known, advertisingCues(isEnglish(transcript)));
+  const cues = advertisingCues(isEnglish(transcript));
+  const evidence = weighSentences(sentences, known, cues);
+  const announced = findAnnounced(sentences, cues).sponsors;
   const runs = joined([...runsOf(likeliestPath(sentences, evidence)), ...findOffers(evidence)])
     .map((run) => trim(run, sentences, evidence))
     .filter((run) => isConvincing(run, sentences, evidence))
@@ -45,7 +47,7 @@ export function findAdvertisements(transcript: SpokenTranscript, known: readonly
   const taglines = findTaglines(runs, sentences);
   return merge(joined([...runs, ...taglines]), sentences).map((run) => ({
     ...run,
-    sponsor: sponsorOf(sentences.slice(run.first, run.last + 1)),
+    sponsor: sponsorOf(sentences.slice(run.first, run.last + 1), announced),
   }));
 }
 
@@ -193,8 +195,10 @@ function merge(runs: readonly Run[], sentences: readonly SpokenSentence[]): Run[
 
 const NAME = /(?<=[^.!?…\s]["”)]?\s)\p{Lu}[\p{L}\p{N}&]{2,40}(?: (?:& )?\p{Lu}[\p{L}\p{N}]{2,40})?/gu;
 
-/** The name that is said most often. */
-function sponsorOf(run: readonly SpokenSentence[]): string | null {
+/** The sponsor that is announced, or else the name that is said most often. */
+function sponsorOf(run: readonly SpokenSentence[], announced: readonly string[]): string | null {
+  const named = announced.find((name) => run.some(({ text }) => text.includes(name)));
+  if (named !== undefined) return named;
   const times = new Map<string, number>();
   for (const { text } of run) for (const [name] of text.matchAll(NAME)) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;

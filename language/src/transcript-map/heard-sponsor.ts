@@ -3,6 +3,8 @@ import { spokenLinksIn } from '../links/spoken-links';
 import { fold } from '../words/fold';
 import { isEnglish } from '../words/is-english';
 import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
+import { findAnnounced } from './advertisement-evidence';
+import { advertisingCues } from './cues/advertising';
 import { mapOf } from './transcript-map';
 
 const NAME = /\p{Lu}[\p{L}\p{N}&'’-]{2,40}(?: (?:& )?\p{Lu}[\p{L}\p{N}&'’-]{2,40}){0,2}/gu;
@@ -16,7 +18,7 @@ const MIN_TIMES = 2;
 /**
  * Returns the sponsor of an advertisement, with the addresses and codes said in it; null if none stands out, because a wrong name would be
  * taken out of every episode. A name has to be said hardly anywhere else, and to be that of an address; without one, to be said twice.
- * Nouns of other languages have capitals or gaps, so there it needs an address.
+ * Nouns of other languages have capitals or gaps, so there it needs an address or an announcement.
  *
  * @param ownNames names of the show and its people
  */
@@ -34,7 +36,11 @@ export function sponsorHeardIn(transcript: SpokenTranscript, run: WordRun, ownNa
   const hosts = spoken.filter(isCandidate);
   const names = countNames(inside).filter(({ name }) => isCandidate(name));
   const saidOften = isEnglish(transcript) && spoken.length === 0 ? names.find(({ times }) => times >= MIN_TIMES)?.name : undefined;
-  const name = names.find((each) => hosts.some((host) => isNameOf(each.name, host)))?.name ?? capitalized(hosts[0]) ?? saidOften;
+  const announced = findAnnounced(sentences, advertisingCues(isEnglish(transcript))).sponsors.find(
+    (each) => inside.some((text) => text.includes(each)) && isCandidate(each),
+  );
+  const name =
+    names.find((each) => hosts.some((host) => isNameOf(each.name, host)))?.name ?? capitalized(hosts[0]) ?? announced ?? saidOften;
   if (!name) return null;
   const codes = inside.flatMap((text) => [...text.matchAll(CODE)].flatMap(({ groups }) => groups?.['code'] ?? []));
   const terms = new Set([...hosts, ...codes.filter(isCandidate)]);

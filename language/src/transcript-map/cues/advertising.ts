@@ -5,6 +5,7 @@ import { SPANISH_ADVERTISING } from './spanish-advertising';
 
 const joined = (...languages: readonly AdvertisingCues[]): AdvertisingCues => ({
   openings: languages.flatMap(({ openings }) => openings),
+  announcements: languages.flatMap(({ announcements }) => announcements),
   closings: languages.flatMap(({ closings }) => closings),
   pitches: languages.flatMap(({ pitches }) => pitches),
   objections: languages.flatMap(({ objections }) => objections),
@@ -14,6 +15,16 @@ const OTHER_LANGUAGES = joined(GERMAN_ADVERTISING, SPANISH_ADVERTISING);
 
 /** German and Spanish signs do not occur in each other's language, but "Code" is a word of English conversations. */
 export const advertisingCues = (isEnglish: boolean): AdvertisingCues => (isEnglish ? ENGLISH_ADVERTISING : OTHER_LANGUAGES);
+
+/** The sponsors that a sentence names as those who made the episode possible. */
+export const announcedIn = ({ announcements }: AdvertisingCues, text: string): string[] => [
+  ...new Set(
+    announcements.flatMap(({ pattern, besides }) => {
+      const name = pattern.exec(text)?.groups?.['name'];
+      return name !== undefined && besides.test(text) ? [name] : [];
+    }),
+  ),
+];
 
 /** The sum of the signs in a sentence. */
 export const weigh = (cues: readonly Cue[], text: string): number =>

@@ -58,6 +58,7 @@ export const ENGLISH_ADVERTISING: AdvertisingCues = {
       /\bquick announcement\b|\b(?:mark|save) (?:the|that|your|this) (?:date|calendars?)\b|\bregistration (?:is|opens?)\b/iu,
     ),
   ],
+  announcements: [],
   closings: [
     cue(
       'back to the show',

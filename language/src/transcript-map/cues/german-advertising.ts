@@ -1,4 +1,9 @@
-import { type AdvertisingCues, cue } from './cue';
+import { type AdvertisingCues, cue, SPONSOR_NAME } from './cue';
+
+const NAME = String.raw`(?:d(?:er|em|en|ie|as) )?${SPONSOR_NAME}`;
+const SHOW = String.raw`\b(?:Folge|Sendung|Podcast|Ausgabe|Episode)\b`;
+const OF_THE_SHOW = new RegExp(String.raw`${SHOW}|\b(?:euch|Ihnen|das Ganze|[Hh]eute|diesmal|diese Woche|in diesem Monat)\b`, 'u');
+const SUPPORTS = String.raw`(?:präsentier|unterstütz|sponser|gesponser|ermöglich)(?:t|en)`;
 
 export const GERMAN_ADVERTISING: AdvertisingCues = {
   openings: [
@@ -29,6 +34,43 @@ export const GERMAN_ADVERTISING: AdvertisingCues = {
       2,
       /\b(?:muss|möchte|will|wollte) (?:ich )?(?:euch|Ihnen|dir) (?:\p{L}+ ){0,3}(?:erzählen|vorstellen|empfehlen)\b/iu,
     ),
+  ],
+  announcements: [
+    {
+      pattern: new RegExp(
+        String.raw`\b(?:[Pp]räsentiert|[Uu]nterstützt|[Gg]esponsert|[Ee]rmöglicht|[Mm]öglich gemacht)(?: \p{L}+){0,5}? (?:von|durch) ${NAME}`,
+        'u',
+      ),
+      besides: OF_THE_SHOW,
+    },
+    {
+      pattern: new RegExp(String.raw`\b(?:[Mm]it|[Dd]ank) (?:freundlicher |der )?Unterstützung (?:von|durch) ${NAME}`, 'u'),
+      besides: OF_THE_SHOW,
+    },
+    {
+      pattern: new RegExp(
+        String.raw`\b(?:Sponsor(?:in)?|Werbepartner(?:in)?|heutige[rn]? Partner(?:in)?)(?: (?:heute|ist|heißt|dieser Folge|der Woche|von heute)){0,3},? ${NAME}`,
+        'u',
+      ),
+      besides: /\b(?:[Uu]nser(?:e[mnr]?)?|[Dd]er|[Dd]em)\b/u,
+    },
+    { pattern: new RegExp(String.raw`\b[Dd]ank(?:e|eschön)? an ${NAME}`, 'u'), besides: /möglich|[Uu]nterstütz|sponser/u },
+    { pattern: new RegExp(String.raw`\bbei ${NAME} (?:\p{L}+ ){0,2}bedanken`, 'u'), besides: /möglich|[Uu]nterstütz|sponser/u },
+    {
+      pattern: new RegExp(String.raw`${SHOW}(?: (?:hat|haben|wird|heute|euch)){1,3} ${NAME} (?:${SUPPORTS}|möglich gemacht)`, 'u'),
+      besides: OF_THE_SHOW,
+    },
+    {
+      pattern: new RegExp(String.raw`${SHOW}(?: (?:heute|euch)){0,2} ${SUPPORTS}(?: (?:heute|euch|Ihnen|uns)){0,2} ${NAME}`, 'u'),
+      besides: OF_THE_SHOW,
+    },
+    {
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}&'’-])${SPONSOR_NAME} ${SUPPORTS}(?: \p{L}+){0,4} (?:Folge|Sendung|Podcast|Ausgabe)\b`,
+        'u',
+      ),
+      besides: OF_THE_SHOW,
+    },
   ],
   closings: [
     cue(

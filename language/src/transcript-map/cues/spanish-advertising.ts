@@ -1,11 +1,16 @@
-import { type AdvertisingCues, cue } from './cue';
+import { type AdvertisingCues, cue, SPONSOR_NAME } from './cue';
+
+const NAME = String.raw`(?:(?:el|la|los|las|nuestros amigos de) )?${SPONSOR_NAME}`;
+const SHOW = String.raw`(?:episodio|programa|pódcast|podcast|capítulo|emisión)`;
+const OF_THE_SHOW = new RegExp(String.raw`\b${SHOW}\b`, 'u');
+const SUPPORTS = String.raw`(?:presentan?|patrocinan?|traen?|auspician?|apoyan?|hacen? posible)`;
 
 export const SPANISH_ADVERTISING: AdvertisingCues = {
   openings: [
     cue(
       'patrocinado por',
       6,
-      /\b(?:patrocinad[oa]|presentad[oa]|auspiciad[oa]) (?:por|de)\b|\b(?:llega|llegan|viene|vienen) (?:a ustedes )?gracias a\b/iu,
+      /\b(?:patrocinad[oa]|auspiciad[oa]) (?:por|de)\b|\b(?:llega|llegan|viene|vienen) (?:a ustedes )?gracias a\b/iu,
     ),
     cue(
       'este episodio',
@@ -25,6 +30,32 @@ export const SPANISH_ADVERTISING: AdvertisingCues = {
       2,
       /\b(?:quiero|quería|tengo que|déjenme|déjame|dejame) (?:\p{L}+ )?(?:contarles|contarte|hablarles|hablarte|recomendarles|platicarles|contaros|hablaros|presentarles)\b/iu,
     ),
+  ],
+  announcements: [
+    {
+      pattern: new RegExp(String.raw`\b(?:[Pp]resentad|[Pp]atrocinad|[Aa]uspiciad|[Aa]poyad)[oa](?: \p{L}+){0,2}? por ${NAME}`, 'u'),
+      besides: OF_THE_SHOW,
+    },
+    {
+      pattern: new RegExp(String.raw`\b(?:[Gg]racias (?:a|al apoyo de)|con el apoyo de) ${NAME}`, 'u'),
+      besides: /\b(?:llega|posible|se hace|trae|nos apoyan?|nos acompañan?|nos patrocinan?|patrocinar)\b/u,
+    },
+    {
+      pattern: new RegExp(
+        String.raw`\bpatrocinador(?:a|es)?(?: (?:de hoy|del día|de la semana|de este ${SHOW}|es|se llama)){0,3},? ${NAME}`,
+        'u',
+      ),
+      besides: /\b(?:[Nn]uestr[oa]s?|[Ee]l|[Ll]a)\b/u,
+    },
+    {
+      pattern: new RegExp(String.raw`\b${SHOW}(?: \p{L}+){0,3} (?:lo|nos lo|te lo|se lo|les) ${SUPPORTS} ${NAME}`, 'u'),
+      besides: OF_THE_SHOW,
+    },
+    { pattern: new RegExp(String.raw`\b${SUPPORTS} este ${SHOW} ${NAME}`, 'u'), besides: OF_THE_SHOW },
+    {
+      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}&'’-])${SPONSOR_NAME} (?:nos |les |te |os )?${SUPPORTS} este ${SHOW}\b`, 'u'),
+      besides: OF_THE_SHOW,
+    },
   ],
   closings: [
     cue(
