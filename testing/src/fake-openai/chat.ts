@@ -177,8 +177,7 @@ class StructuredContent {
     if (/speaker/i.test(name)) return segment.speaker ?? '';
     if (/hashtag|tag|keyword/i.test(name)) return longestWord(segment.text);
     if (/title|headline|heading|name|role/i.test(name)) return firstWords(segment.text, 6);
-    if (name === 'promise') return firstWords(segment.text, 25);
-    if (name === 'angle') return firstWords(segment.text, 15);
+    if (name === 'promise' || name === 'angle') return firstWords(segment.text, 15);
     return segment.text;
   }
 
