@@ -28,12 +28,17 @@ function readLoad(): Load {
     },
   });
   if (values.key && values['no-key']) throw new RangeError('Either --key or --no-key.');
+  const above = (name: 'episodes' | 'minutes' | 'teams' | 'members' | 'peak') => {
+    const figure = Number(values[name]);
+    if (!(figure > 0)) throw new RangeError(`--${name} is a number above zero.`);
+    return figure;
+  };
   return {
-    episodesADay: Number(values.episodes),
-    minutes: Number(values.minutes),
-    teams: Number(values.teams),
-    members: Number(values.members),
-    peak: Number(values.peak),
+    episodesADay: above('episodes'),
+    minutes: above('minutes'),
+    teams: above('teams'),
+    members: above('members'),
+    peak: above('peak'),
     hasKey: values.key,
   };
 }
