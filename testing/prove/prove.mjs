@@ -45,12 +45,14 @@ const withPackages = (install, proves) => () => {
 
 const proofs = {
   'nats-failover': spec('nats-failover'),
+  network: spec('network/network'),
   'least-privilege': spec('least-privilege'),
   'rolling-update': spec('rolling-update'),
   upgrade: spec('upgrade'),
   restore: withPackages(buildProduct, spec('restore')),
   alerts: withPackages(buildProduct, spec('alerts/alerts')),
   containers: spec('containers/containers'),
+  cluster: spec('cluster/cluster'),
   chaos: program('testing/chaos/chaos.mjs'),
   'power-cut': withPackages(guestPackages, program('testing/chaos/chaos.mjs', 'power-cut')),
   fuzz: program('testing/fuzz/fuzz.mjs'),
