@@ -1,7 +1,7 @@
-import { contentRoutes, episodeRoutes } from '@afterword/proto';
+import { contentRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { contentExample, idOf, jobExample, withTranscript } from './examples';
+import { screen, waitFor } from '@testing-library/react';
+import { contentExample, enginesExample, idOf, jobExample, withTranscript } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import type { FakeServer } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -36,6 +36,22 @@ describe('generating content', () => {
     tell();
     expect(await screen.findByText('Content generated')).toBeInTheDocument();
     expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all' });
+  });
+
+  it('asks for the language that was chosen', async () => {
+    server.on(systemRoutes.engines, { ...enginesExample, writing: { ...enginesExample.writing, engine: 'openai' } });
+    const { user } = renderEpisode();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Write in' }), 'Spanish');
+    expect(screen.getByText(/Each sentence keeps its source/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Generate All Content' }));
+    await waitFor(() => expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all', language: 'es' }));
+  });
+
+  it('offers no language without a model', async () => {
+    server.on(systemRoutes.engines, enginesExample);
+    renderEpisode();
+    await screen.findByRole('button', { name: 'Generate All Content' });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Write in' })).toBeNull());
   });
 
   it('shows its progress below the content, which it does not move', async () => {

@@ -38,4 +38,12 @@ export function LanguageField({ episodeId, value, ...choice }: LanguageFieldProp
   );
 }
 
+/** The language of content that does not exist yet; nothing without a model. */
+export const FirstLanguage = (field: LanguageFieldProps) =>
+  useMissingModel(field.episodeId) === null && (
+    <div className="w-80 max-w-full text-left">
+      <LanguageField {...field} />
+    </div>
+  );
+
 const HINT = 'What was said is translated, without quotation marks. Each sentence keeps its source, with the original words.';
