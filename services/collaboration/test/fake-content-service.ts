@@ -21,6 +21,8 @@ import {
 export type Item = Output<typeof GetCurrentContent>['content'][number];
 export type ChangeKind = Exclude<Item['reason'], 'generated'>;
 
+type GenerateOptions = Pick<Item, 'recipe'> & { approve?: boolean };
+
 /** As many as fit into one message. */
 const MAX_RESPONSE_CHARACTERS = 512 * 1024;
 /** Few enough that a rebuild has several pages to read. */
@@ -77,8 +79,8 @@ export class FakeContentService {
     return text;
   }
 
-  async generate(episodeId?: string, contentType?: ContentType, { approve = false } = {}): Promise<Item> {
-    const text = this.add(episodeId, contentType);
+  async generate(episodeId?: string, contentType?: ContentType, { approve = false, ...about }: GenerateOptions = {}): Promise<Item> {
+    const text = this.add(episodeId, contentType, about);
     await this.product.publish(ContentGenerated, { ...toVersion(text), jobId: randomUUID(), approve });
     return text;
   }

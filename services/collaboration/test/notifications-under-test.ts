@@ -85,9 +85,9 @@ export class NotificationsUnderTest {
   }
 
   /** An item that waits, of an episode with a title. */
-  async waiting(title = 'Slow Sundays', episodeId: string = randomUUID()): Promise<Item> {
+  async waiting(title = 'Slow Sundays', episodeId: string = randomUUID(), recipe?: Item['recipe']): Promise<Item> {
     this.titles.set(episodeId, title);
-    const item = await this.review.content.generate(episodeId);
+    const item = await this.review.content.generate(episodeId, recipe && 'recipe', { recipe });
     await this.known(item);
     return item;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import { AddComment, ResolveComment } from '@afterword/proto';
@@ -29,6 +30,18 @@ describe('a member', () => {
     expect(member.texts()).toEqual([`• <${linkTo(item)}|Waits for review: Show notes of “Slow Sundays”>`]);
     await notifications.pass(120);
     expect(member.texts()).toHaveLength(1);
+  });
+
+  it('is told the names of recipes, in messages and in the page', async () => {
+    const member = await notifications.addSubscriber();
+    const recipe = (name: string) => ({ id: randomUUID(), name, maxCharacters: null });
+    const bulletin = await notifications.waiting('Slow Sundays', randomUUID(), recipe('Sunday bulletin'));
+    const devotional = await notifications.waiting('Slow Sundays', randomUUID(), recipe('Devotional'));
+    const texts = ['Waits for review: Sunday bulletin of “Slow Sundays”', 'Waits for review: Devotional of “Slow Sundays”'];
+    expect((await notifications.shown(member)).map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+    await notifications.pass(10);
+    const lines = member.texts()[0]!.split('\n');
+    expect(lines.slice(1).toSorted()).toEqual([`• <${linkTo(bulletin)}|${texts[0]}>`, `• <${linkTo(devotional)}|${texts[1]}>`].toSorted());
   });
 
   it('is notified of decisions and comments of others, with who made them', async () => {

@@ -12,6 +12,8 @@ import { Injectable } from '@nestjs/common';
 
 export type CurrentContent = Output<typeof GetCurrentContent>['content'][number];
 
+const MAX_IDS_PER_REQUEST = 200;
+
 /** Reads content from the service that owns it, and has it make the versions that a decision makes. */
 @Injectable()
 export class ContentClient {
@@ -26,6 +28,17 @@ export class ContentClient {
   /** Returns as many of these items as fit into one response, in this order, and in `rest` the ids of the others that exist. */
   async findCurrent(ids: string[]): Promise<Output<typeof GetCurrentContent>> {
     return ids.length > 0 ? this.rpc.request(GetCurrentContent, { ids }) : { content: [], rest: [] };
+  }
+
+  /** The names of the recipes that these items were written by, by the id of the item. */
+  async findRecipeNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (let left = [...new Set(ids)]; left.length > 0;) {
+      const { content, rest } = await this.findCurrent(left.slice(0, MAX_IDS_PER_REQUEST));
+      for (const { id, recipe } of content) if (recipe) names.set(id, recipe.name);
+      left = [...rest, ...left.slice(MAX_IDS_PER_REQUEST)];
+    }
+    return names;
   }
 
   /** @throws ServiceError `conflict` if the item has another version or another corrected text now */

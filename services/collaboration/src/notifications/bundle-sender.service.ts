@@ -1,10 +1,10 @@
 import { forEachConcurrently } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { EpisodesClient } from '../episodes/episodes.client';
 import { DeliveryAttempts } from './delivery-attempts.service';
 import { DeliveryError } from './delivery/delivery-error';
 import { MessageSender } from './delivery/message-sender';
-import { composeMessage, selectDeliverable } from './notification-texts';
+import { NotificationNamesService } from './notification-names.service';
+import { composeMessage, type NotificationNames, selectDeliverable } from './notification-texts';
 import type { Claim } from './notification-settings.repository';
 import { NotificationsRepository, type NotificationRow } from './notifications.repository';
 
@@ -17,7 +17,7 @@ export class BundleSender {
   constructor(
     private readonly attempts: DeliveryAttempts,
     private readonly notifications: NotificationsRepository,
-    private readonly episodes: EpisodesClient,
+    private readonly names: NotificationNamesService,
     private readonly sender: MessageSender,
   ) {}
 
@@ -29,11 +29,11 @@ export class BundleSender {
   private async send(claim: Claim): Promise<void> {
     const pending = await this.notifications.findPending(claim.memberId, claim.channel);
     const ids = pending.map(({ id }) => id);
-    const titles = await this.findTitlesOrPostpone(claim, pending);
-    const deliverable = selectDeliverable(pending, titles);
+    const names = await this.findNamesOrPostpone(claim, pending);
+    const deliverable = selectDeliverable(pending, names.titles);
     if (deliverable.length === 0) return this.attempts.release(claim, ids);
     try {
-      await this.sender.send(claim, (publicUrl) => composeMessage(deliverable, titles, publicUrl));
+      await this.sender.send(claim, (publicUrl) => composeMessage(deliverable, names, publicUrl));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       return this.attempts.recordFailure(claim, ids, error);
@@ -41,9 +41,9 @@ export class BundleSender {
     await this.attempts.recordSent(claim, ids);
   }
 
-  private async findTitlesOrPostpone(claim: Claim, pending: NotificationRow[]): Promise<Map<string, string>> {
+  private async findNamesOrPostpone(claim: Claim, pending: NotificationRow[]): Promise<NotificationNames> {
     try {
-      return await this.episodes.findTitles(pending.map(({ episodeId }) => episodeId));
+      return await this.names.find(pending);
     } catch (error) {
       await this.attempts.postpone(claim);
       throw error;

@@ -1,8 +1,8 @@
 import { Clock } from '@afterword/platform';
 import type { ListNotifications, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { EpisodesClient } from '../episodes/episodes.client';
 import { ActingMemberService } from '../team/acting-member.service';
+import { NotificationNamesService } from './notification-names.service';
 import { describe, selectDeliverable } from './notification-texts';
 import { NotificationsRepository } from './notifications.repository';
 
@@ -14,7 +14,7 @@ const MAX_SHOWN = 50;
 export class NotificationListService {
   constructor(
     private readonly notifications: NotificationsRepository,
-    private readonly episodes: EpisodesClient,
+    private readonly names: NotificationNamesService,
     private readonly acting: ActingMemberService,
     private readonly clock: Clock,
   ) {}
@@ -23,12 +23,12 @@ export class NotificationListService {
     const { id: memberId } = await this.acting.getSelfOrThrow(own);
     const since = new Date(this.clock.now().getTime() - SHOWN_MS);
     const found = await this.notifications.findCurrent(memberId, since, MAX_SHOWN);
-    const titles = await this.episodes.findTitles(found.map(({ episodeId }) => episodeId));
+    const names = await this.names.find(found);
     return {
-      notifications: selectDeliverable(found, titles).map((row) => ({
+      notifications: selectDeliverable(found, names.titles).map((row) => ({
         id: row.id,
         topic: row.topic,
-        ...describe(row, titles.get(row.episodeId) ?? ''),
+        ...describe(row, names),
         createdAt: row.createdAt.toISOString(),
       })),
     };

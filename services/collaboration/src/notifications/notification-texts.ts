@@ -30,11 +30,22 @@ const COUNTS: Record<NotificationTopic, (count: number) => string> = {
   comment: (count) => (count === 1 ? '1 comment' : `${count} comments`),
 };
 
+/** The titles of episodes that exist, and the names of the recipes that items were written by. */
+export interface NotificationNames {
+  titles: ReadonlyMap<string, string>;
+  recipes: ReadonlyMap<string, string>;
+}
+
 /** What to say about it in one line, and the address of the item in the page. */
-export const describe = (row: NotificationRow, title: string) => ({
-  text: `${eventOf(row)}: ${TYPES[row.contentType]} of “${toInertText(title, MAX_TITLE_CHARACTERS)}”`,
+export const describe = (row: NotificationRow, { titles, recipes }: NotificationNames) => ({
+  text: `${eventOf(row)}: ${typeOf(row, recipes)} of “${toInertText(titles.get(row.episodeId) ?? '', MAX_TITLE_CHARACTERS)}”`,
   path: `/content-workflow?${new URLSearchParams({ ...listOf(row.status), item: row.contentId }).toString()}`,
 });
+
+function typeOf({ contentId, contentType }: NotificationRow, recipes: NotificationNames['recipes']): string {
+  const recipe = recipes.get(contentId);
+  return recipe === undefined ? TYPES[contentType] : toInertText(recipe, MAX_NAME_CHARACTERS);
+}
 
 function eventOf({ topic, status, actor }: NotificationRow): string {
   if (topic === 'review') return 'Waits for review';
@@ -56,9 +67,9 @@ export function selectDeliverable(pending: NotificationRow[], titles: ReadonlyMa
 }
 
 /** One message about everything, at least one thing. */
-export function composeMessage(deliverable: NotificationRow[], titles: ReadonlyMap<string, string>, publicUrl: string): Message {
+export function composeMessage(deliverable: NotificationRow[], names: NotificationNames, publicUrl: string): Message {
   const lines = deliverable.map((row): MessageLine => {
-    const { text, path } = describe(row, titles.get(row.episodeId) ?? '');
+    const { text, path } = describe(row, names);
     return { text, url: new URL(path, publicUrl).href };
   });
   const topics = (Object.keys(COUNTS) as NotificationTopic[]).map((topic) => ({

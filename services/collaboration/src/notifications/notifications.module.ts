@@ -11,6 +11,7 @@ import { Mailer } from './delivery/mailer';
 import { MessageSender } from './delivery/message-sender';
 import { WebhookClient, WebhookConnection } from './delivery/webhook-client';
 import { NotificationListService } from './notification-list.service';
+import { NotificationNamesService } from './notification-names.service';
 import { NotificationRecorder } from './notification-recorder.service';
 import { NotificationSettingsRepository } from './notification-settings.repository';
 import { NotificationSettingsService } from './notification-settings.service';
@@ -45,8 +46,8 @@ export class NotificationsModule implements OnModuleInit {
 }
 
 const ownProviders: Provider[] = [
-  ...[NotificationSettingsService, TestNotificationService, NotificationListService, NotificationSettingsRepository],
-  ...[NotificationRecorder, NotificationsRepository],
+  ...[NotificationSettingsService, TestNotificationService, NotificationListService, NotificationNamesService],
+  ...[NotificationRecorder, NotificationsRepository, NotificationSettingsRepository],
   ...[NotificationsScheduler, BundleSender, DeliveryAttempts],
 ];
 
