@@ -37,9 +37,10 @@ export const FURTHER_NAMES = namesOf((name) => name);
 /** The same with a capital, for headings and lists. */
 export const FURTHER_LABELS = namesOf((name) => name.charAt(0).toUpperCase() + name.slice(1));
 
+export type RecipeTarget = `recipe:${string}`;
 /** The target of a job that writes by a recipe. */
-export const recipeTarget = (recipeId: string): `recipe:${string}` => `recipe:${recipeId}`;
+export const recipeTarget = (recipeId: string): RecipeTarget => `recipe:${recipeId}`;
 /** Whether a job with this target writes by a recipe. */
-export const isRecipe = (target: string): boolean => target.startsWith(recipeTarget(''));
+export const isRecipe = (target: string): target is RecipeTarget => target.startsWith(recipeTarget(''));
 /** Whether a job with this target writes what somebody asked for: further content, or a recipe. */
 export const isOnRequest = (target: string): boolean => isFurther(target) || isRecipe(target);

@@ -191,3 +191,12 @@ describe('recipes on an episode', () => {
     await waitFor(() => expect(requests()).toHaveLength(1));
   });
 });
+
+it('a link to content of a recipe opens that of this recipe, not the first', async () => {
+  const { id, name } = devotional;
+  const other = contentExample({ id: idOf(962), contentType: 'recipe', recipe: { id, name, maxCharacters: null } });
+  server.on(contentRoutes.listForEpisode, { content: [contentExample(), bulletin, other] });
+  renderApp(`/episode/${idOf(1)}?content=${encodeURIComponent(recipeTarget(id))}`);
+  const card = within(await screen.findByRole('region', { name: 'More content' }));
+  expect(await card.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+});

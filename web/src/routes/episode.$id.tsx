@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, type ContentType } from '@afterword/proto';
+import { CONTENT_TYPES, type ContentType, isRecipe, type RecipeTarget } from '@afterword/proto';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPanel } from '@/features/content/content-panel.lazy';
 import { EpisodePage } from '@/features/episode-page/episode-page';
@@ -7,11 +7,11 @@ import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
 /** The search parameters: content to scroll to, a second of the recording, or the view of the speakers. */
-type Shown = { content?: ContentType | undefined; at?: number | undefined; view?: 'speakers' | undefined };
+type Shown = { content?: ContentType | RecipeTarget | undefined; at?: number | undefined; view?: 'speakers' | undefined };
 
 export const Route = createFileRoute('/episode/$id')({
   validateSearch: ({ content, at, view }): Shown => ({
-    content: oneOf(CONTENT_TYPES, content),
+    content: oneOf(CONTENT_TYPES, content) ?? recipeIn(content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
     view: oneOf(['speakers'], view),
   }),
@@ -21,6 +21,8 @@ export const Route = createFileRoute('/episode/$id')({
   },
   component: Episode,
 });
+
+const recipeIn = (content: unknown) => (typeof content === 'string' && isRecipe(content) ? content : undefined);
 
 function Episode() {
   const { id } = Route.useParams();

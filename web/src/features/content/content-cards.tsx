@@ -1,4 +1,4 @@
-import type { ContentType, EpisodeWithTranscript, GeneratedContent, Transcript, WrittenType } from '@afterword/proto';
+import type { EpisodeWithTranscript, GeneratedContent, Transcript, WrittenType } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -113,11 +113,13 @@ function TabbedCards({ episodeId, content, panel, panelOf }: TabbedCardsProps) {
 }
 
 /** Scrolls to the content that the URL asks for. */
-function useScrollToContent(openType: ContentType | undefined) {
+function useScrollToContent(openType: string | undefined) {
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!openType) return;
-    const card = [...(cards.current?.querySelectorAll('section') ?? [])].find((each) => each.querySelector(`[data-tab="${openType}"]`));
+    const card = [...(cards.current?.querySelectorAll('section') ?? [])].find((each) =>
+      [...each.querySelectorAll('[data-tab]')].some((tab) => tab.getAttribute('data-tab') === openType),
+    );
     card?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   }, [openType]);
   return cards;

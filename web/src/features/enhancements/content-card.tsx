@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { userMessageOf } from '@/api/api-error';
@@ -35,7 +36,7 @@ export function ContentCard({ item }: { item: EnhancedItem }) {
         </JobFollower>
         <Button onClick={() => setOpen(true)}>View All Enhancements</Button>
       </div>
-      <div className="grid gap-2 px-4 py-5 empty:hidden md:px-5">
+      <div className={clsx('grid gap-2 px-4 pt-5 empty:hidden md:px-5', pending.length === 0 && 'pb-5')}>
         {pending.length === 0 && <p className="text-ink-2">No suggestions are waiting.</p>}
         <TranslationNote language={item.language} />
       </div>

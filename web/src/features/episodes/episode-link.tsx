@@ -1,9 +1,15 @@
-import type { ContentType } from '@afterword/proto';
+import { type ContentType, recipeTarget } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { ExampleBadge } from './example-badge';
 
 interface EpisodeLinkProps {
-  item: { episodeId: string; contentType: ContentType; episodeTitle: string | null; isExample: boolean };
+  item: {
+    episodeId: string;
+    contentType: ContentType;
+    recipe?: { id: string } | undefined;
+    episodeTitle: string | null;
+    isExample: boolean;
+  };
 }
 
 /** The title of the episode that content belongs to, as a link to that content on the episode's page. */
@@ -12,7 +18,7 @@ export const EpisodeLink = ({ item }: EpisodeLinkProps) => (
     <Link
       to="/episode/$id"
       params={{ id: item.episodeId }}
-      search={{ content: item.contentType }}
+      search={{ content: item.recipe ? recipeTarget(item.recipe.id) : item.contentType }}
       className="inline-flex min-h-(--aw-target) items-center text-sm wrap-anywhere"
     >
       {item.episodeTitle ?? 'Untitled episode'}
