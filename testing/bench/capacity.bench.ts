@@ -18,7 +18,8 @@ const IDLE_MS = 10_000;
 const DONE_MS = 600_000;
 const QUIET_CHECKS = 4;
 const CHECK_MS = 500;
-const READS = 200;
+const READS = 1000;
+const WARM_UP_READS = 500;
 const TRANSCRIPTS = ['airport-sandwich', 'lost-and-found-sermon', 'open-source-burnout', 'the-night-ferry'];
 
 /** What some work has used: seconds of processor time of each program, bytes, rows and tokens. */
@@ -40,6 +41,7 @@ export async function measureCapacity(folder: string, withKey: boolean): Promise
     const short = await run.used(idle, () => run.work(EPISODES, SHORT_MINUTES));
     const long = await run.used(idle, () => run.work(EPISODES, LONG_MINUTES));
     const checked = await run.used(idle, () => run.work(2 * EPISODES, CHECKED_MINUTES));
+    await run.read(WARM_UP_READS);
     const reading = await run.used(idle, () => run.read(READS));
     return table({ short, long, checked, reading });
   } finally {

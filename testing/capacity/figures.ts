@@ -49,6 +49,12 @@ export const MEASURED = {
     '2026-11-22',
   ),
   notices: figure(21, 'notices of an episode besides its progress', 'counted in the compose file', '2026-11-23'),
+  noticeSeconds: figure(
+    0.000017,
+    's of processor time of the gateway for a notice to a page',
+    'npm run prove live-listeners with 2,000 pages',
+    '2026-11-27',
+  ),
   databaseBytes: figure(
     { episode: 86_000, minute: 14_700 },
     'bytes in Postgres: an episode, a minute of it',
@@ -89,7 +95,6 @@ export const ASSUMED = {
     'assumed: eight calls of 15 s',
     '2026-11-27',
   ),
-  noticeSeconds: figure(0.00002, 's of processor time of the gateway for a notice to a page', 'assumed', '2026-11-27'),
   tokensWritten: figure(
     6000,
     'tokens that the model writes for an episode',

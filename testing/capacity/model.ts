@@ -102,7 +102,7 @@ export function processorsOf(service: Service, load: Load): number {
   const recording = service === 'transcription' ? load.minutes * recordingSeconds(load.hasKey) : 0;
   const working = hourlyOf(load) * (episode + minute * load.minutes + recording);
   const reading = (load.members * ASSUMED.readsOfMember.value * load.peak * read) / HOURS / 1000;
-  const telling = service === GATEWAY ? hourlyOf(load) * noticesOf(load) * load.members * ASSUMED.noticeSeconds.value : 0;
+  const telling = service === GATEWAY ? hourlyOf(load) * noticesOf(load) * load.members * MEASURED.noticeSeconds.value : 0;
   return (working + reading + telling) / SECONDS_AN_HOUR;
 }
 
@@ -120,11 +120,10 @@ export function memoryOf(service: Service, { hasKey }: Load): number {
 }
 
 /** Returns the bytes that the events of an episode take. */
-export const eventBytesOf = (minutes: number): number =>
-  MEASURED.eventBytes.value +
-  Math.min(MEASURED.progressEvents.value, minutes * ASSUMED.progressOfMinute.value) * MEASURED.progressBytes.value;
+export const eventBytesOf = (minutes: number): number => MEASURED.eventBytes.value + progressOf(minutes) * MEASURED.progressBytes.value;
 
-const noticesOf = ({ minutes }: Load) => MEASURED.notices.value + minutes * ASSUMED.progressOfMinute.value;
+const progressOf = (minutes: number) => Math.min(MEASURED.progressEvents.value, minutes * ASSUMED.progressOfMinute.value);
+const noticesOf = ({ minutes }: Load) => MEASURED.notices.value + progressOf(minutes);
 
 const episodesOf = ({ episodesADay, teams }: Load) => episodesADay / teams;
 const hourlyOf = (load: Load) => (episodesOf(load) / HOURS) * load.peak;
