@@ -110,7 +110,7 @@ class Service {
     await Promise.all([findProvider(this.app, Database)?.open(signal), bus.open(signal)]);
     await this.startEvents(signal);
     signal.throwIfAborted();
-    await this.app.get(Lifecycle).runReadyHooks();
+    await this.app.get(Lifecycle).runReadyHooks(signal);
     await this.app.startAllMicroservices();
     this.app.get(Readiness).markStarted();
     findProvider(this.app, PostRestoreRebuild)?.start(findProjectionRebuild(this.app));

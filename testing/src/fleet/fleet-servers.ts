@@ -19,6 +19,8 @@ interface Server {
 
 export interface ServerOptions {
   natsServers?: 1 | 3;
+  /** Whether two NATS servers form a cluster before the third knows them, as may happen in a new installation. */
+  isThirdLate?: boolean;
   /** Whether each service has users of its own, with the rights of the shipped configuration. NATS is then one server. */
   isSecured?: boolean;
 }
@@ -34,12 +36,12 @@ export class FleetServers {
     private readonly nats: Server,
   ) {}
 
-  static async start({ natsServers = 1, isSecured = false }: ServerOptions = {}): Promise<FleetServers> {
+  static async start({ natsServers = 1, isThirdLate = false, isSecured = false }: ServerOptions = {}): Promise<FleetServers> {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-fleet-'));
     chmodSync(folder, 0o711);
     const [postgres, nats, store] = await Promise.all([
       startPostgres({ folder: path.join(folder, 'postgres') }),
-      startNatsOf(path.join(folder, 'nats'), natsServers, isSecured),
+      isSecured ? SecuredNats.start(path.join(folder, 'nats')) : startNatsOf(path.join(folder, 'nats'), natsServers, isThirdLate),
       startObjectStore({ folder: path.join(folder, 'objects') }),
     ]);
     const settings = {
@@ -91,9 +93,8 @@ function databaseUserOf(service: ServiceName, { DATABASE_URL }: Record<string, s
   return service === 'gateway' ? {} : { DATABASE_URL: `postgres://${host}`, DATABASE_PASSWORD: databasePasswordOf(service) };
 }
 
-function startNatsOf(folder: string, servers: 1 | 3, isSecured: boolean): Promise<Server & { url: string }> {
-  if (isSecured) return SecuredNats.start(folder);
-  return servers === 1 ? startNats({ folder, program: natsServer() }) : NatsCluster.start(folder);
+function startNatsOf(folder: string, servers: 1 | 3, isThirdLate: boolean): Promise<Server & { url: string }> {
+  return servers === 1 ? startNats({ folder, program: natsServer() }) : NatsCluster.start(folder, isThirdLate);
 }
 
 const SIZE = 3;
@@ -110,12 +111,15 @@ interface Member {
 class NatsCluster {
   private constructor(private readonly members: Member[]) {}
 
-  static async start(folder: string): Promise<NatsCluster> {
+  static async start(folder: string, isThirdLate: boolean): Promise<NatsCluster> {
     const ports = await Promise.all(Array.from({ length: 2 * SIZE }, freePort));
     const [clients, routes] = [ports.slice(0, SIZE), ports.slice(SIZE)];
-    const cluster = new NatsCluster(clients.map((port, index) => configured(path.join(folder, `n${index}`), port, routes[index]!, routes)));
-    cluster.members.forEach(run);
-    await cluster.formed();
+    const first = isThirdLate ? SIZE - 1 : SIZE;
+    const known = (index: number) => routes.slice(0, Math.max(first, index + 1));
+    const members = clients.map((port, index) => configured(path.join(folder, `n${index}`), port, routes[index]!, known(index)));
+    const cluster = new NatsCluster(members);
+    members.slice(0, first).forEach(run);
+    await cluster.formed(first);
     return cluster;
   }
 
@@ -146,10 +150,10 @@ class NatsCluster {
     );
   }
 
-  /** Restarts killed servers with their data, and waits until all have replicas of everything. */
+  /** Starts servers that do not run, with their data if they ran before, and waits until all have replicas of everything. */
   async startAgain(): Promise<void> {
     this.members.filter(({ process }) => !process).forEach(run);
-    await this.formed();
+    await this.formed(SIZE);
   }
 
   async stop(): Promise<void> {
@@ -161,17 +165,17 @@ class NatsCluster {
     return this.members.find(({ name, process }) => process && name === info?.cluster?.leader);
   }
 
-  private async formed(): Promise<void> {
+  private async formed(size: number): Promise<void> {
     await waitUntil(
-      () => this.hasThreeReplicas(),
+      () => this.hasReplicas(size),
       FORMED_MS,
-      () => 'three NATS servers to form a cluster',
+      () => `${size} NATS servers to form a cluster`,
     );
   }
 
-  private async hasThreeReplicas(): Promise<boolean> {
+  private async hasReplicas(count: number): Promise<boolean> {
     return this.withManager(async (manager) => {
-      await manager.streams.add({ name: 'PROBE', subjects: ['probe'], num_replicas: SIZE });
+      await manager.streams.add({ name: 'PROBE', subjects: ['probe'], num_replicas: count });
       return manager.streams.delete('PROBE');
     }).catch(() => false);
   }

@@ -1,4 +1,4 @@
-import { Bus, Clock, Lifecycle, Log, Schedule } from '@afterword/platform';
+import { Bus, Clock, Lifecycle, Log, Schedule, whileServersJoin } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { KV } from '@nats-io/kv';
 import { Bucket } from './bucket';
@@ -32,7 +32,7 @@ export class RevokedSessions {
     schedule: Schedule,
   ) {
     this.bucket = new Bucket(bus, 'afterword_ended_sessions', REMEMBERED_MS);
-    lifecycle.onReady(() => this.start());
+    lifecycle.onReady((signal) => this.start(signal));
     schedule.every({ intervalMs: CHECK_MS, run: () => this.watchIfReplaced(), failure: UNREADABLE });
   }
 
@@ -49,8 +49,8 @@ export class RevokedSessions {
     await this.bucket.use((entries) => entries.put(id, ''));
   }
 
-  private async start(): Promise<void> {
-    await this.watch();
+  private async start(signal: AbortSignal): Promise<void> {
+    await whileServersJoin(() => this.watch(), this.log, signal);
     this.bus.onReconnect(() => void this.attempt(() => this.watch()));
   }
 

@@ -1,9 +1,10 @@
 /** Hooks of a service that run when everything is connected, and before it is disconnected. */
 export class Lifecycle {
-  private readonly readyHooks: (() => Promise<void>)[] = [];
+  private readonly readyHooks: ((signal: AbortSignal) => Promise<void>)[] = [];
   private readonly stopHooks: (() => Promise<void>)[] = [];
 
-  onReady(hook: () => Promise<void>): void {
+  /** `signal` aborts if the service is stopped before it is ready. */
+  onReady(hook: (signal: AbortSignal) => Promise<void>): void {
     this.readyHooks.push(hook);
   }
 
@@ -11,8 +12,8 @@ export class Lifecycle {
     this.stopHooks.push(hook);
   }
 
-  async runReadyHooks(): Promise<void> {
-    for (const hook of this.readyHooks) await hook();
+  async runReadyHooks(signal: AbortSignal): Promise<void> {
+    for (const hook of this.readyHooks) await hook(signal);
   }
 
   async runStopHooks(): Promise<void> {

@@ -25,7 +25,7 @@ describe('a schedule', () => {
     schedule.every({ intervalMs: INTERVAL_MS, run, failure: 'Failed.' });
     await jest.advanceTimersByTimeAsync(5 * INTERVAL_MS);
     expect(run).not.toHaveBeenCalled();
-    await lifecycle.runReadyHooks();
+    await lifecycle.runReadyHooks(new AbortController().signal);
     await jest.advanceTimersByTimeAsync(3 * INTERVAL_MS);
     expect(run).toHaveBeenCalledTimes(3);
     await schedule.stop(TIMEOUT_MS);
@@ -36,7 +36,7 @@ describe('a schedule', () => {
   it('logs a failure, and tries again', async () => {
     const run = jest.fn(() => Promise.reject(new Error('No database.')));
     schedule.every({ intervalMs: INTERVAL_MS, run, failure: 'The cleanup failed.' });
-    await lifecycle.runReadyHooks();
+    await lifecycle.runReadyHooks(new AbortController().signal);
     await jest.advanceTimersByTimeAsync(2 * INTERVAL_MS);
     expect(warnings).toEqual(['The cleanup failed.', 'The cleanup failed.']);
   });
@@ -45,7 +45,7 @@ describe('a schedule', () => {
     let finish = () => {};
     const run = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     schedule.every({ intervalMs: INTERVAL_MS, run, failure: 'Failed.' });
-    await lifecycle.runReadyHooks();
+    await lifecycle.runReadyHooks(new AbortController().signal);
     await jest.advanceTimersByTimeAsync(3 * INTERVAL_MS);
     expect(run).toHaveBeenCalledTimes(1);
     let hasStopped = false;

@@ -3,16 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../telemetry/log';
 import type { Bus } from '../bus';
 import type { PublishedEvent, PublishedEventsRepository } from './published-events.repository';
-import {
-  createConsumer,
-  ensureStreams,
-  EVENTS_STREAM,
-  lacksServers,
-  listConsumers,
-  streamFor,
-  type StreamRetention,
-  withRetries,
-} from './streams';
+import { whileServersJoin } from '../while-servers-join';
+import { createConsumer, ensureStreams, EVENTS_STREAM, listConsumers, streamFor, type StreamRetention, withRetries } from './streams';
 
 const RETRY_MS = 500;
 /** Few, because creating a stream or consumer is already tried twenty times. */
@@ -55,7 +47,7 @@ export class StreamRecovery {
    * @throws the reason why the streams cannot be created otherwise, such as too little disk space
    */
   async start(signal: AbortSignal): Promise<void> {
-    while (!(await this.hasCreatedStreams())) signal.throwIfAborted();
+    await whileServersJoin(() => withRetries(() => this.runSteps(), START_RETRIES), this.log, signal);
     this.isRecovered = true;
     this.bus.onDisconnect(() => {
       this.isRecovered = false;
@@ -81,18 +73,6 @@ export class StreamRecovery {
   recover(): Promise<void> {
     this.running ??= this.recoverUntilStable().finally(() => (this.running = undefined));
     return this.running;
-  }
-
-  private async hasCreatedStreams(): Promise<boolean> {
-    try {
-      await withRetries(() => this.runSteps(), START_RETRIES);
-      return true;
-    } catch (error) {
-      if (!lacksServers(error)) throw error;
-      const { replicas } = this.retention;
-      this.log.error({ error }, `NATS has fewer than ${replicas} servers in its JetStream group. Restart the one that is not in its /jsz.`);
-      return false;
-    }
   }
 
   private async recoverUntilStable(): Promise<void> {

@@ -14,7 +14,6 @@ import { nanos } from '@nats-io/transport-node';
 const DAY_MS = 86_400_000;
 const STREAM_NOT_FOUND = 10_059;
 const CONSUMER_NOT_FOUND = 10_014;
-const TOO_FEW_SERVERS = 10_005;
 
 export const EVENTS_STREAM = 'EVENTS';
 export const DEAD_LETTER_STREAM = 'DLQ';
@@ -105,9 +104,6 @@ async function undefinedIfNotFound<T>(code: number, info: Promise<T>): Promise<T
     throw error;
   });
 }
-
-/** Whether a stream was refused because there are not as many servers as it has replicas. A server may still join. */
-export const lacksServers = (error: unknown): boolean => error instanceof JetStreamApiError && error.code === TOO_FEW_SERVERS;
 
 const differs = <T extends object>(known: T, expected: Partial<T>) =>
   Object.entries(expected).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));

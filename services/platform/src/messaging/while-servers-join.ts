@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { JetStreamApiError } from '@nats-io/jetstream';
+import type { Log } from '../telemetry/log';
+
+const RETRY_MS = 2000;
+const TOO_FEW_SERVERS = 10_005;
+
+/**
+ * Calls `create` again while NATS has fewer servers than what it creates has replicas: in a new installation one may join later than the
+ * others. Says so in the log.
+ * @throws the reason of `signal`, and every other error
+ */
+export async function whileServersJoin<T>(create: () => Promise<T>, log: Log, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await create();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!lacksServers(error)) throw error;
+      log.error({ error }, 'The JetStream group of NATS has too few servers. Restart the one that is not in its /jsz.');
+      await pause(RETRY_MS, undefined, { signal });
+    }
+  }
+}
+
+function lacksServers(error: unknown): boolean {
+  if (error instanceof JetStreamApiError) return error.code === TOO_FEW_SERVERS;
+  return error instanceof Error && error.cause !== undefined && lacksServers(error.cause);
+}
