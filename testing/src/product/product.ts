@@ -49,14 +49,14 @@ export class Product {
     const child = this.spawn([], { detached: true });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
     this.child = child;
-    child.once('exit', (code, signal) => {
-      if (this.child === child && code !== 0) this.howItEnded = signal ?? `code ${code}`;
-    });
     await waitUntil(
       () => this.isReady(),
       START_MS,
       () => `the product to be ready; its output:\n${this.output}`,
     );
+    child.once('exit', (code, signal) => {
+      if (this.child === child && code !== 0) this.howItEnded = signal ?? `code ${code}`;
+    });
   }
 
   /** Runs a command, such as `backup`, and returns its exit code and output. */
