@@ -25,7 +25,7 @@ export function GenerateCard({ episodeId, voice, isWriting, naming }: GenerateCa
         icon={<Sparkles aria-hidden />}
         heading={<h2 id="generate-all">Generate All Content</h2>}
         action={
-          <div className="grid justify-items-center gap-5">
+          <div className="grid w-full grid-cols-1 justify-items-center gap-5">
             <Suspense>
               <FirstLanguage episodeId={episodeId} value={language} onChoose={setLanguage} />
             </Suspense>
