@@ -54,10 +54,10 @@ export function MoreContent({ episodeId, content, openType, panel }: MoreContent
         id="more-content"
         title="More content"
         aside={
-          <>
+          <div className="flex flex-wrap items-center justify-end gap-2">
             {!missing && <LanguageSelect aria-label="Write in" offered={CONTENT_LANGUAGE_TAGS} value={language} onChoose={setLanguage} />}
             <MoreMenu {...{ episodeId, items, missing, language }} onChoose={setShown} />
-          </>
+          </div>
         }
         footer={missing && REASONS[missing]}
       >
