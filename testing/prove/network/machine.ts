@@ -102,7 +102,7 @@ export class Machine {
     return `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
   }
 
-  /** Nobody says goodbye: connections stay open on both sides. */
+  /** Connections stay open on both sides, because neither is told. */
   pullCable(): void {
     ip('-n', this.hub, 'link', 'set', this.cable, 'down');
   }
