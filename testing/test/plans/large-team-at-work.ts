@@ -21,6 +21,9 @@ import { RecordedStatements } from './recorded-statements';
 
 type Settings = Record<string, string>;
 
+/** Long enough on a busy machine that no request is sent again, whose statements would be recorded twice. */
+const TIMEOUT_MS = 60_000;
+
 const start: Record<Filled, (settings: Settings) => Promise<RunningService>> = {
   episodes: (settings) => startService(Episodes, readConfig(EpisodesConfig, settings)),
   transcription: (settings) => startService(Transcription, readConfig(TranscriptionConfig, settings)),
@@ -48,7 +51,7 @@ export class LargeTeamAtWork {
 
   async request<R extends Rpc>(rpc: R, input: Input<R>): Promise<{ response: Output<R>; costs: Cost[] }> {
     for (const recorder of this.statements) recorder.take();
-    const response = await this.client.request(rpc, input);
+    const response = await this.client.request(rpc, input, { timeoutMs: TIMEOUT_MS });
     const statements = this.statements.flatMap((recorder) => recorder.take());
     const costs: Cost[] = [];
     for (const statement of statements) costs.push(await costOf(statement));
