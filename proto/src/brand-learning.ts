@@ -116,8 +116,11 @@ const TitledLearning = Learning.extend({
   incomplete: z.array(z.string()).optional(),
 });
 
+/** Patterns are searched in 200 items for each request, which takes up to 1 s; the rest is for a busy machine. */
+const SEARCH_TIMEOUT_MS = 20_000;
+
 /** What a brand voice learned, by its id; the best supported first. */
-export const GetBrandLearning = query('brandLearning.get', ById, Learning);
+export const GetBrandLearning = query('brandLearning.get', ById, Learning, { timeoutMs: SEARCH_TIMEOUT_MS });
 export const ChangeBrandPattern = rpc('brandLearning.change', PatternChange, z.object({ pattern: BrandPattern }));
 /** Items generated until now no longer count for it; it can come back from later ones. */
 export const DeleteBrandPattern = rpc('brandLearning.delete', OnePattern, ById);
