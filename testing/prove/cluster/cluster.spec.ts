@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
 import { ConstantLoad, EpisodeWork, SERVICES } from '../../src/fleet';
-import { Api, transcribed, upload, waitUntil, written } from '../../src/product';
+import { Api, everyEpisode, transcribed, upload, waitUntil, written } from '../../src/product';
 import { recordingOf, SHORT_EPISODE } from '../../src/speech';
 import { NOTHING_WRONG } from '../fleet-under-load';
 import { Installation, whyNoCluster } from './installation';
@@ -102,7 +102,8 @@ class LoadOnCluster {
       await api.request(episodeRoutes.generate, { id: episode.id });
       expect(await written(api, episode.id)).toHaveLength(TEXTS);
       await api.request(episodeRoutes.delete, { id: episode.id });
-      load = new LoadOnCluster(new EpisodeWork(api, recording));
+      const earlier = new Set((await everyEpisode(api)).map(({ id }) => id));
+      load = new LoadOnCluster(new EpisodeWork(api, recording, earlier));
     },
     STEP_MS,
   );
@@ -157,11 +158,21 @@ class LoadOnCluster {
     STEP_MS,
   );
 
+  it(
+    'fails no request while every service restarts at once, and runs each on more than one node',
+    async () => {
+      const restarted = await load!.during('every service restarted at once', () => installation.restartAll());
+      const nodes = await Promise.all(SERVICES.map((service) => installation.nodesOf(service)));
+      expect(SERVICES.filter((_, index) => nodes[index]!.size < 2)).toEqual([]);
+      expect(restarted).toMatchObject({ failed: 0 });
+    },
+    STEP_MS,
+  );
+
   const [lose, join] = [process.env['CLUSTER_LOSE'], process.env['CLUSTER_JOIN']];
   (lose && join ? it : it.skip)(
     'fails only what a node had in hand when its cable is pulled',
     async () => {
-      await load!.during('every service restarted at once', () => installation.restartAll());
       const row = await load!.during('cable of a node pulled', () => shell(lose!));
       await load!.during('its cable back', () => shell(join!).then(() => installation.ready()));
       expect(row.lastFailedAfter ?? 0).toBeLessThanOrEqual(LOSS_S);

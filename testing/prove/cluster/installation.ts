@@ -82,6 +82,12 @@ export class Installation {
     return nodes.sort((a, b) => countOn(b) - countOn(a))[0] ?? null;
   }
 
+  /** The nodes with a pod of the service. */
+  async nodesOf(service: string): Promise<Set<string>> {
+    const pods = await this.pods(`app.kubernetes.io/name=${service}`);
+    return new Set(pods.flatMap(({ spec }) => spec.nodeName ?? []));
+  }
+
   async drain(node: string): Promise<void> {
     await kubectl('drain', node, '--ignore-daemonsets', '--delete-emptydir-data', READY);
   }

@@ -36,6 +36,8 @@ export class EpisodeWork {
   constructor(
     private readonly api: Api,
     private readonly recording: string,
+    /** Episodes that were there before. */
+    private readonly earlier: ReadonlySet<string> = new Set(),
   ) {}
 
   get count(): number {
@@ -112,7 +114,7 @@ export class EpisodeWork {
     const [once, isWritten] = [await this.each(ids, isTranscribedOnce), await this.each(this.toBeWritten, isWrittenOnce)];
     return {
       lost: ids.filter((id) => !titles.has(id)),
-      unconfirmed: [...titles.keys()].filter((id) => !this.confirmed.has(id)),
+      unconfirmed: [...titles.keys()].filter((id) => !this.confirmed.has(id) && !this.earlier.has(id)),
       misnamed: ids.filter((id) => titles.has(id) && !this.unsure.has(id) && titles.get(id) !== this.confirmed.get(id)),
       notOnce: ids.filter((_, index) => !once[index]),
       notWritten: this.toBeWritten.filter((_, index) => !isWritten[index]),

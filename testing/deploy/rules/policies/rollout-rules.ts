@@ -50,7 +50,8 @@ function placementRules(service: Workload, cluster: Cluster): string[] {
   const findings: string[] = [];
   const quick = tolerations.filter(({ tolerationSeconds = Infinity }) => tolerationSeconds <= MAX_TOLERATION_SECONDS).map(({ key }) => key);
   if (!LOST_NODE.every((key) => quick.includes(key))) findings.push('it stays on an unreachable node for five minutes');
-  const spread = topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
+  const amongThemselves = topologySpreadConstraints.filter(({ matchLabelKeys = [] }) => matchLabelKeys.includes('pod-template-hash'));
+  const spread = amongThemselves.map(({ topologyKey }) => topologyKey);
   if (!SPREAD_OVER.every((key) => spread.includes(key))) findings.push('all its pods may run on one node or in one zone');
   const budgets = cluster.all<Budget>('PodDisruptionBudget');
   if (!budgets.some(({ spec }) => matches(spec.selector?.matchLabels, podLabels(service)))) findings.push('it has no PodDisruptionBudget');
