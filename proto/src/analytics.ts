@@ -124,16 +124,22 @@ export const ListMeasuredContent = query('analytics.content', Page, z.object({ c
 export const ReportAnalytics = query('analytics.report', ReportRequest, Report);
 
 export const analyticsRoutes = {
-  report: route('GET /api/analytics', ReportRequest, Report.extend({ hooks: z.array(AnalyticsRecord.extend(ofEpisode)), ...incomplete })),
+  report: route(
+    'GET /api/analytics',
+    'read',
+    ReportRequest,
+    Report.extend({ hooks: z.array(AnalyticsRecord.extend(ofEpisode)), ...incomplete }),
+  ),
   listContent: route(
     'GET /api/analytics/content',
+    'read',
     Page,
     z.object({ content: z.array(MeasuredContent.extend(ofEpisode)), next: Id.nullable(), ...incomplete }),
   ),
   /** A file to fill in and import, with a row for each of the newest content items. */
-  template: route('GET /api/analytics/template', Empty, z.object({ csv: z.string(), fileName: z.string() })),
-  import: forward('POST /api/analytics/import', ImportAnalytics, { status: 201 }),
-  delete: forward('DELETE /api/analytics/{id}', DeleteAnalytics),
-  listOfContent: forward('GET /api/content/{id}/analytics', ListAnalytics, { rename: { id: 'contentId' }, parent: 'content' }),
-  record: forward('POST /api/content/{id}/analytics', RecordAnalytics, { status: 201, rename: { id: 'contentId' } }),
+  template: route('GET /api/analytics/template', 'read', Empty, z.object({ csv: z.string(), fileName: z.string() })),
+  import: forward('POST /api/analytics/import', 'write', ImportAnalytics, { status: 201 }),
+  delete: forward('DELETE /api/analytics/{id}', 'session', DeleteAnalytics),
+  listOfContent: forward('GET /api/content/{id}/analytics', 'read', ListAnalytics, { rename: { id: 'contentId' }, parent: 'content' }),
+  record: forward('POST /api/content/{id}/analytics', 'write', RecordAnalytics, { status: 201, rename: { id: 'contentId' } }),
 };

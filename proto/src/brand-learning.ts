@@ -126,7 +126,7 @@ export const ChangeBrandPattern = rpc('brandLearning.change', PatternChange, z.o
 export const DeleteBrandPattern = rpc('brandLearning.delete', OnePattern, ById);
 
 export const brandLearningRoutes = {
-  get: route('GET /api/brand-profiles/{id}/learning', ById, TitledLearning),
-  change: forward('PATCH /api/brand-profiles/{id}/learning/{patternId}', ChangeBrandPattern),
-  delete: forward('DELETE /api/brand-profiles/{id}/learning/{patternId}', DeleteBrandPattern),
+  get: route('GET /api/brand-profiles/{id}/learning', 'read', ById, TitledLearning),
+  change: forward('PATCH /api/brand-profiles/{id}/learning/{patternId}', 'write', ChangeBrandPattern),
+  delete: forward('DELETE /api/brand-profiles/{id}/learning/{patternId}', 'session', DeleteBrandPattern),
 };

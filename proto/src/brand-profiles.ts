@@ -57,9 +57,9 @@ export const DeleteBrandProfile = rpc('brandProfiles.delete', ById, ById);
 export const CountTemplatesOfProfile = query('brandProfiles.countTemplates', ById, BrandProfileUse.pick({ templates: true }));
 
 export const brandProfileRoutes = {
-  list: forward('GET /api/brand-profiles', ListBrandProfiles),
-  create: forward('POST /api/brand-profiles', CreateBrandProfile, { status: 201 }),
-  change: forward('PATCH /api/brand-profiles/{id}', ChangeBrandProfile),
-  delete: forward('DELETE /api/brand-profiles/{id}', DeleteBrandProfile),
-  use: route('GET /api/brand-profiles/{id}/use', ById, BrandProfileUse),
+  list: forward('GET /api/brand-profiles', 'read', ListBrandProfiles),
+  create: forward('POST /api/brand-profiles', 'write', CreateBrandProfile, { status: 201 }),
+  change: forward('PATCH /api/brand-profiles/{id}', 'write', ChangeBrandProfile),
+  delete: forward('DELETE /api/brand-profiles/{id}', 'session', DeleteBrandProfile),
+  use: route('GET /api/brand-profiles/{id}/use', 'read', ById, BrandProfileUse),
 };

@@ -170,17 +170,17 @@ export const UndoAcceptedCorrection = rpc(
 );
 
 export const teamRoutes = {
-  list: forward('GET /api/team-members', ListTeamMembers),
-  add: forward('POST /api/team-members', AddTeamMember, { status: 201 }),
-  change: forward('PATCH /api/team-members/{id}', ChangeTeamMember),
+  list: forward('GET /api/team-members', 'read', ListTeamMembers),
+  add: forward('POST /api/team-members', 'session', AddTeamMember, { status: 201 }),
+  change: forward('PATCH /api/team-members/{id}', 'session', ChangeTeamMember),
 };
 export const commentRoutes = {
-  list: forward('GET /api/content-comments/{contentId}', ListComments, { parent: 'content' }),
-  add: forward('POST /api/content-comments', AddComment, { status: 201 }),
-  resolve: forward('PATCH /api/content-comments/{id}/resolve', ResolveComment),
+  list: forward('GET /api/content-comments/{contentId}', 'read', ListComments, { parent: 'content' }),
+  add: forward('POST /api/content-comments', 'comment', AddComment, { status: 201 }),
+  resolve: forward('PATCH /api/content-comments/{id}/resolve', 'comment', ResolveComment),
 };
 export const approvalRoutes = {
-  list: forward('GET /api/content-approvals/{contentId}', ListApprovals, { parent: 'content' }),
-  decide: forward('POST /api/content-approvals', DecideOnContent, { status: 201 }),
-  undoCorrection: forward('POST /api/content-approvals/{id}/undo', UndoAcceptedCorrection),
+  list: forward('GET /api/content-approvals/{contentId}', 'read', ListApprovals, { parent: 'content' }),
+  decide: forward('POST /api/content-approvals', 'session', DecideOnContent, { status: 201 }),
+  undoCorrection: forward('POST /api/content-approvals/{id}/undo', 'session', UndoAcceptedCorrection),
 };

@@ -46,6 +46,7 @@ export const LiveEntity = z.enum([
   'template',
   'recipe',
   'member',
+  'token',
   'review',
   'notification',
   'insights',

@@ -49,5 +49,5 @@ export type TextSlots = z.infer<typeof TextSlots>;
 export const ListCandidates = query('content.candidates', ById, TextSlots, { timeoutMs: CITATION_TIMEOUT_MS });
 
 export const contentCandidateRoutes = {
-  list: forward('GET /api/content/{id}/candidates', ListCandidates),
+  list: forward('GET /api/content/{id}/candidates', 'read', ListCandidates),
 };

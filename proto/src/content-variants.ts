@@ -45,7 +45,7 @@ export const PreferVariant = rpc('content.preferVariant', Prefer.extend(ActedBy.
 export const DeleteVariant = rpc('content.deleteVariant', ById, ById);
 
 export const contentVariantRoutes = {
-  list: forward('GET /api/content/{id}/variants', ListVariants),
-  prefer: forward('POST /api/content-variants/{id}/prefer', PreferVariant),
-  delete: forward('DELETE /api/content-variants/{id}', DeleteVariant),
+  list: forward('GET /api/content/{id}/variants', 'read', ListVariants),
+  prefer: forward('POST /api/content-variants/{id}/prefer', 'draft', PreferVariant),
+  delete: forward('DELETE /api/content-variants/{id}', 'session', DeleteVariant),
 };

@@ -54,6 +54,6 @@ export const RestoreContent = rpc('content.restore', Restore.extend(ActedBy.shap
 });
 
 export const contentVersionRoutes = {
-  list: forward('GET /api/content/{id}/versions', ListVersionsOfContent),
-  restore: forward('POST /api/content/{id}/restore', RestoreContent),
+  list: forward('GET /api/content/{id}/versions', 'read', ListVersionsOfContent),
+  restore: forward('POST /api/content/{id}/restore', 'draft', RestoreContent),
 };

@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** What an access token may be allowed to do. Nothing else is: no token approves, deletes, or changes the team or the settings. */
+export const TokenScope = z.enum(['read', 'draft', 'write', 'comment'], 'There is no such scope.');
+export type TokenScope = z.infer<typeof TokenScope>;
+
+/** Who may call a route: anyone, people who are signed in, or also a token with this scope. */
+export type RouteAccess = 'open' | 'session' | TokenScope;
+
 /** A fact that one service publishes and any other may handle. */
 export const event = <S extends string, D extends z.ZodObject>(subject: S, data: D) => ({ kind: 'event' as const, subject, data });
 export type Event = ReturnType<typeof event>;
@@ -30,9 +37,16 @@ export const query = <S extends string, I extends z.ZodObject, O extends z.ZodTy
 });
 
 /** A call of the browser. Path parameters, query and body become one input; `status` is the status of success. */
-export const route = <P extends RoutePath, I extends z.ZodObject, O extends z.ZodType>(path: P, input: I, output: O, status = 200) => ({
+export const route = <P extends RoutePath, I extends z.ZodObject, O extends z.ZodType>(
+  path: P,
+  access: RouteAccess,
+  input: I,
+  output: O,
+  status = 200,
+) => ({
   kind: 'route' as const,
   path,
+  access,
   input,
   output,
   status,
@@ -76,6 +90,7 @@ export function forward<
   const N extends Record<string, keyof I['shape'] & string> = Record<never, never>,
 >(
   path: P,
+  access: RouteAccess,
   rpc: Omit<Rpc, 'input' | 'output'> & { input: I; output: O },
   { status = 200, rename, parent }: { status?: number; rename?: N; parent?: Parent } = {},
 ) {
@@ -83,7 +98,7 @@ export function forward<
   const fields = Object.entries(rpc.input.shape).filter(([field]) => !GATEWAY_FIELDS.some((each) => each === field));
   const shape = Object.fromEntries(fields.map(([field, schema]) => [names.get(field) ?? field, schema]));
   const input = z.object(shape as ForwardedShape<I['shape'], N>);
-  return { ...route(path, input, rpc.output, status), rpc: rpc as Rpc, rename: (rename ?? {}) as Record<string, string>, parent };
+  return { ...route(path, access, input, rpc.output, status), rpc: rpc as Rpc, rename: (rename ?? {}) as Record<string, string>, parent };
 }
 
 /** The input as a client writes it: defaults may be left out. */

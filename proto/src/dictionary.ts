@@ -121,17 +121,17 @@ export const ListContentCorrections = query(
 );
 
 export const dictionaryRoutes = {
-  list: forward('GET /api/dictionary', ListDictionary),
-  add: forward('POST /api/dictionary', AddDictionaryEntry, { status: 201 }),
-  import: forward('POST /api/dictionary/import', ImportDictionary, { status: 201 }),
-  export: route('GET /api/dictionary/export', Empty, z.object({ csv: z.string(), fileName: z.string() })),
-  suggestions: forward('GET /api/dictionary/suggestions', ListDictionarySuggestions),
-  acceptSuggestion: forward('POST /api/dictionary/suggestions/{id}/accept', AcceptDictionarySuggestion, { status: 201 }),
-  dismissSuggestion: forward('DELETE /api/dictionary/suggestions/{id}', DismissDictionarySuggestion),
-  contentCorrections: forward('GET /api/episodes/{id}/content-corrections', ListContentCorrections, {
+  list: forward('GET /api/dictionary', 'read', ListDictionary),
+  add: forward('POST /api/dictionary', 'write', AddDictionaryEntry, { status: 201 }),
+  import: forward('POST /api/dictionary/import', 'write', ImportDictionary, { status: 201 }),
+  export: route('GET /api/dictionary/export', 'read', Empty, z.object({ csv: z.string(), fileName: z.string() })),
+  suggestions: forward('GET /api/dictionary/suggestions', 'read', ListDictionarySuggestions),
+  acceptSuggestion: forward('POST /api/dictionary/suggestions/{id}/accept', 'write', AcceptDictionarySuggestion, { status: 201 }),
+  dismissSuggestion: forward('DELETE /api/dictionary/suggestions/{id}', 'session', DismissDictionarySuggestion),
+  contentCorrections: forward('GET /api/episodes/{id}/content-corrections', 'read', ListContentCorrections, {
     rename: { id: 'episodeId' },
     parent: 'episode',
   }),
-  change: forward('PATCH /api/dictionary/{id}', ChangeDictionaryEntry),
-  delete: forward('DELETE /api/dictionary/{id}', DeleteDictionaryEntry),
+  change: forward('PATCH /api/dictionary/{id}', 'write', ChangeDictionaryEntry),
+  delete: forward('DELETE /api/dictionary/{id}', 'session', DeleteDictionaryEntry),
 };

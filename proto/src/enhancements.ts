@@ -72,16 +72,18 @@ export const UndoEnhancement = rpc('contentEnhancements.undo', ById.extend(Acted
 export const enhancementRoutes = {
   list: route(
     'GET /api/content/with-enhancements',
+    'read',
     Page,
     z.object({ content: z.array(EnhancedContent.extend(ofEpisode)), ...pageFields, ...incomplete }),
   ),
   applied: route(
     'GET /api/content-enhancements/applied',
+    'read',
     Page,
     z.object({ enhancements: z.array(AppliedEnhancement.extend(ofEpisode)), ...pageFields, ...incomplete }),
   ),
-  generate: forward('POST /api/content/{id}/generate-enhancements', EnhanceContent, { status: 202 }),
-  apply: forward('PATCH /api/content-enhancements/{id}/apply', ApplyEnhancement),
-  undo: forward('POST /api/content-enhancements/{id}/undo', UndoEnhancement),
-  reject: forward('DELETE /api/content-enhancements/{id}/reject', RejectEnhancement),
+  generate: forward('POST /api/content/{id}/generate-enhancements', 'draft', EnhanceContent, { status: 202 }),
+  apply: forward('PATCH /api/content-enhancements/{id}/apply', 'draft', ApplyEnhancement),
+  undo: forward('POST /api/content-enhancements/{id}/undo', 'draft', UndoEnhancement),
+  reject: forward('DELETE /api/content-enhancements/{id}/reject', 'session', RejectEnhancement),
 };

@@ -22,9 +22,10 @@ export const contentRoutes = {
   /** `incomplete` names the parts that could not be loaded. */
   listForEpisode: route(
     'GET /api/episodes/{id}/content',
+    'read',
     ById,
     z.object({ content: z.array(EpisodeContentItem), incomplete: z.array(z.string()).optional() }),
   ),
-  edit: forward('PATCH /api/content/{id}', EditContent),
-  delete: forward('DELETE /api/content/{id}', DeleteContent),
+  edit: forward('PATCH /api/content/{id}', 'draft', EditContent),
+  delete: forward('DELETE /api/content/{id}', 'session', DeleteContent),
 };

@@ -1,3 +1,4 @@
+export * from './access-tokens';
 export * from './analytics';
 export * from './auth';
 export * from './brand-learning';

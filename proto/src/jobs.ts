@@ -50,6 +50,6 @@ export const GetJob = query('jobs.get', ById, z.object({ job: ProcessingJob }));
 export const CancelJob = rpc('jobs.cancel', ById, z.object({ job: ProcessingJob }));
 
 export const jobRoutes = {
-  get: forward('GET /api/jobs/{id}', GetJob),
-  cancel: forward('POST /api/jobs/{id}/cancel', CancelJob),
+  get: forward('GET /api/jobs/{id}', 'read', GetJob),
+  cancel: forward('POST /api/jobs/{id}/cancel', 'write', CancelJob),
 };

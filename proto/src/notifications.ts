@@ -62,8 +62,8 @@ export const SendTestNotification = rpc('notifications.test', Own.extend({ chann
 export const ListNotifications = query('notifications.list', Own, z.object({ notifications: z.array(Notification) }));
 
 export const notificationRoutes = {
-  settings: forward('GET /api/team-members/{id}/notification-settings', GetNotificationSettings),
-  change: forward('PATCH /api/team-members/{id}/notification-settings', ChangeNotificationSettings),
-  test: forward('POST /api/team-members/{id}/test-notification', SendTestNotification),
-  list: forward('GET /api/team-members/{id}/notifications', ListNotifications),
+  settings: forward('GET /api/team-members/{id}/notification-settings', 'session', GetNotificationSettings),
+  change: forward('PATCH /api/team-members/{id}/notification-settings', 'session', ChangeNotificationSettings),
+  test: forward('POST /api/team-members/{id}/test-notification', 'session', SendTestNotification),
+  list: forward('GET /api/team-members/{id}/notifications', 'session', ListNotifications),
 };

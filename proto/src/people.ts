@@ -5,8 +5,12 @@ import { ContentType } from './content-types';
 export const TeamRole = z.enum(['host', 'editor', 'social_manager', 'admin']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
-/** A team member with their current name. */
-export const Person = z.object({ name: z.string(), role: TeamRole });
+/** The role of whoever did something: a team member, or a program with an access token. */
+export const ActorRole = z.enum([...TeamRole.options, 'access_token']);
+export type ActorRole = z.infer<typeof ActorRole>;
+
+/** A team member with their current name, or an access token with its name. */
+export const Person = z.object({ name: z.string(), role: ActorRole });
 export type Person = z.infer<typeof Person>;
 
 /** The team member who made or changed a version, with their name at that time. */

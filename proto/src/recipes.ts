@@ -46,8 +46,8 @@ export const ChangeRecipe = rpc('recipes.change', changeOf(RecipeFields).extend(
 export const DeleteRecipe = rpc('recipes.delete', ById, ById);
 
 export const recipeRoutes = {
-  list: forward('GET /api/recipes', ListRecipes),
-  create: forward('POST /api/recipes', CreateRecipe, { status: 201 }),
-  change: forward('PATCH /api/recipes/{id}', ChangeRecipe),
-  delete: forward('DELETE /api/recipes/{id}', DeleteRecipe),
+  list: forward('GET /api/recipes', 'read', ListRecipes),
+  create: forward('POST /api/recipes', 'write', CreateRecipe, { status: 201 }),
+  change: forward('PATCH /api/recipes/{id}', 'write', ChangeRecipe),
+  delete: forward('DELETE /api/recipes/{id}', 'session', DeleteRecipe),
 };

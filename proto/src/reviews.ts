@@ -76,9 +76,12 @@ export const GetContentHistory = query('reviews.history', ById, History);
 export const GetEditorialRecord = query('reviews.record', AskedRecord, Recorded);
 
 export const reviewRoutes = {
-  pending: route('GET /api/content/pending-approval', Page, TitledPage),
-  list: route('GET /api/content/reviews', Listed, TitledPage),
-  listForEpisode: forward('GET /api/episodes/{id}/reviews', ListReviewsOfEpisode, { rename: { id: 'episodeId' }, parent: 'episode' }),
-  history: forward('GET /api/content/{id}/history', GetContentHistory),
-  record: forward('GET /api/content/{id}/editorial-record', GetEditorialRecord),
+  pending: route('GET /api/content/pending-approval', 'read', Page, TitledPage),
+  list: route('GET /api/content/reviews', 'read', Listed, TitledPage),
+  listForEpisode: forward('GET /api/episodes/{id}/reviews', 'read', ListReviewsOfEpisode, {
+    rename: { id: 'episodeId' },
+    parent: 'episode',
+  }),
+  history: forward('GET /api/content/{id}/history', 'read', GetContentHistory),
+  record: forward('GET /api/content/{id}/editorial-record', 'read', GetEditorialRecord),
 };

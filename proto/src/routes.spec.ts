@@ -20,6 +20,13 @@ describe('the table of routes', () => {
     expect(mistaken.map(({ path, rpc }) => `${path} ${rpc.subject}`)).toEqual([]);
   });
 
+  it('lets tokens read and add, but delete nothing but an upload of their own', () => {
+    const reads = routes.filter(({ path, access }) => path.startsWith('GET /api/') && !['read', 'session'].includes(access));
+    const deletes = routes.filter(({ path, access }) => path.startsWith('DELETE ') && access !== 'session');
+    const decides = routes.filter(({ path, access }) => path.startsWith('POST /api/content-approvals') && access !== 'session');
+    expect([...reads, ...deletes, ...decides].map(({ path }) => path)).toEqual(['DELETE /s3/multipart/{uploadId}']);
+  });
+
   it('contains each call once', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);

@@ -1,3 +1,4 @@
+import { accessTokenRoutes } from './access-tokens';
 import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
@@ -54,6 +55,7 @@ export const routesByTopic = {
   comments: commentRoutes,
   approvals: approvalRoutes,
   team: teamRoutes,
+  accessTokens: accessTokenRoutes,
   notifications: notificationRoutes,
   insights: insightsRoutes,
   analytics: analyticsRoutes,

@@ -32,6 +32,7 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const searchRoutes = {
   transcripts: route(
     'GET /api/search',
+    'read',
     Search,
     z.object({ hits: z.array(SearchHit), next: z.string().nullable(), incomplete: z.array(z.string()).optional() }),
   ),

@@ -101,16 +101,22 @@ export const TestWritingProvider = rpc('content.testProvider', TestedProvider, P
 const ForPurpose = z.object({ purpose: ProviderPurpose });
 
 export const settingsRoutes = {
-  get: route('GET /api/settings', Empty, Settings),
-  changeProvider: route('PATCH /api/settings/providers/{purpose}', ForPurpose.extend({ provider: ProviderInput.nullable() }), Settings),
+  get: route('GET /api/settings', 'session', Empty, Settings),
+  changeProvider: route(
+    'PATCH /api/settings/providers/{purpose}',
+    'session',
+    ForPurpose.extend({ provider: ProviderInput.nullable() }),
+    Settings,
+  ),
   /** Tests a provider that was entered, or the one in use. */
   testProvider: route(
     'POST /api/settings/providers/{purpose}/test',
+    'session',
     ForPurpose.extend({ provider: ProviderInput.nullable() }),
     ProviderTest,
   ),
   /** Looks for programs that serve models on the machine of the server, at their usual addresses. */
-  findLocalModels: route('POST /api/settings/local-models', Empty, z.object({ models: z.array(LocalModel) })),
-  changeLimit: route('PATCH /api/settings/limit', MonthlyLimit, Settings),
-  backUp: route('POST /api/settings/backup', Empty, Settings),
+  findLocalModels: route('POST /api/settings/local-models', 'session', Empty, z.object({ models: z.array(LocalModel) })),
+  changeLimit: route('PATCH /api/settings/limit', 'session', MonthlyLimit, Settings),
+  backUp: route('POST /api/settings/backup', 'session', Empty, Settings),
 };

@@ -89,8 +89,8 @@ export const ChangeEpisodeDetails = rpc(
 export const GetGivenFacts = query('episodes.facts', ById, z.object({ facts: GivenFacts, isExample: z.boolean().default(false) }));
 
 export const showRoutes = {
-  get: forward('GET /api/show', GetShow),
-  change: forward('PATCH /api/show', ChangeShow),
-  details: forward('GET /api/episodes/{id}/details', GetEpisodeDetails),
-  changeDetails: forward('PATCH /api/episodes/{id}/details', ChangeEpisodeDetails),
+  get: forward('GET /api/show', 'read', GetShow),
+  change: forward('PATCH /api/show', 'write', ChangeShow),
+  details: forward('GET /api/episodes/{id}/details', 'read', GetEpisodeDetails),
+  changeDetails: forward('PATCH /api/episodes/{id}/details', 'write', ChangeEpisodeDetails),
 };

@@ -45,6 +45,6 @@ export const AddSpeakerTracks = rpc(
 );
 
 export const speakerTrackRoutes = {
-  get: forward('GET /api/episodes/{id}/transcript/tracks', GetSpeakerTracks, { rename: { id: 'episodeId' }, parent: 'episode' }),
-  add: forward('POST /api/episodes/{id}/transcript/tracks', AddSpeakerTracks, { rename: { id: 'episodeId' } }),
+  get: forward('GET /api/episodes/{id}/transcript/tracks', 'read', GetSpeakerTracks, { rename: { id: 'episodeId' }, parent: 'episode' }),
+  add: forward('POST /api/episodes/{id}/transcript/tracks', 'write', AddSpeakerTracks, { rename: { id: 'episodeId' } }),
 };

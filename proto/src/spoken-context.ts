@@ -19,5 +19,5 @@ export const GetSpokenContext = query(
 );
 
 export const spokenContextRoutes = {
-  get: forward('GET /api/episodes/{id}/transcript/context', GetSpokenContext, { rename: { id: 'episodeId' } }),
+  get: forward('GET /api/episodes/{id}/transcript/context', 'read', GetSpokenContext, { rename: { id: 'episodeId' } }),
 };

@@ -8,6 +8,7 @@ import { StorageStatus } from './uploads';
 export const systemRoutes = {
   engines: route(
     'GET /api/engines',
+    'read',
     Empty,
     z.object({ transcription: EngineStatus, writing: EngineStatus, maxUploadMb: z.int(), storage: StorageStatus.default(null) }),
   ),

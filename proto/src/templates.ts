@@ -70,10 +70,10 @@ export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(ActedBy.sha
 });
 
 export const templateRoutes = {
-  list: forward('GET /api/templates', ListTemplates),
-  create: forward('POST /api/templates', CreateTemplate, { status: 201 }),
-  preview: forward('POST /api/templates/preview', PreviewTemplate),
-  change: forward('PATCH /api/templates/{id}', ChangeTemplate),
-  delete: forward('DELETE /api/templates/{id}', DeleteTemplate),
-  use: forward('POST /api/templates/{id}/use', UseTemplate, { status: 201 }),
+  list: forward('GET /api/templates', 'read', ListTemplates),
+  create: forward('POST /api/templates', 'write', CreateTemplate, { status: 201 }),
+  preview: forward('POST /api/templates/preview', 'read', PreviewTemplate),
+  change: forward('PATCH /api/templates/{id}', 'write', ChangeTemplate),
+  delete: forward('DELETE /api/templates/{id}', 'session', DeleteTemplate),
+  use: forward('POST /api/templates/{id}/use', 'draft', UseTemplate, { status: 201 }),
 };

@@ -61,7 +61,9 @@ export const MarkTranscript = rpc(
 export const RemoveTranscriptMark = rpc('transcripts.removeMark', z.object({ episodeId: Id, markId: Id }), Empty);
 
 export const transcriptMapRoutes = {
-  get: forward('GET /api/episodes/{id}/transcript/map', GetTranscriptMap, { rename: { id: 'episodeId' } }),
-  mark: forward('POST /api/episodes/{id}/transcript/marks', MarkTranscript, { rename: { id: 'episodeId' } }),
-  removeMark: forward('DELETE /api/episodes/{id}/transcript/marks/{markId}', RemoveTranscriptMark, { rename: { id: 'episodeId' } }),
+  get: forward('GET /api/episodes/{id}/transcript/map', 'read', GetTranscriptMap, { rename: { id: 'episodeId' } }),
+  mark: forward('POST /api/episodes/{id}/transcript/marks', 'write', MarkTranscript, { rename: { id: 'episodeId' } }),
+  removeMark: forward('DELETE /api/episodes/{id}/transcript/marks/{markId}', 'session', RemoveTranscriptMark, {
+    rename: { id: 'episodeId' },
+  }),
 };

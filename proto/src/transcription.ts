@@ -239,16 +239,16 @@ export const UndoDictionary = rpc('transcripts.undoDictionary', AppliedVersion.e
 export const GetTranscriptionEngine = query('transcripts.engine', Empty, EngineStatus);
 
 export const transcriptRoutes = {
-  get: route('GET /api/episodes/{id}/transcript', ById, z.object({ transcript: Transcript })),
-  getPartial: forward('GET /api/episodes/{id}/transcript/partial', GetPartialTranscript, {
+  get: route('GET /api/episodes/{id}/transcript', 'read', ById, z.object({ transcript: Transcript })),
+  getPartial: forward('GET /api/episodes/{id}/transcript/partial', 'read', GetPartialTranscript, {
     rename: { id: 'episodeId' },
     parent: 'episode',
   }),
-  correct: forward('PATCH /api/episodes/{id}/transcript', CorrectTranscript, { rename: { id: 'episodeId' } }),
-  changeSpeaker: forward('PATCH /api/episodes/{id}/speakers', ChangeSpeaker, { rename: { id: 'episodeId' } }),
-  assignSpeakers: forward('POST /api/episodes/{id}/speakers', AssignSpeakers, { rename: { id: 'episodeId' } }),
-  undo: forward('POST /api/episodes/{id}/transcript/undo', UndoTranscriptChange, { rename: { id: 'episodeId' } }),
-  applyDictionary: forward('POST /api/episodes/{id}/apply-dictionary', ApplyDictionary, { rename: { id: 'episodeId' } }),
-  previewDictionary: forward('GET /api/episodes/{id}/dictionary-preview', PreviewDictionary, { rename: { id: 'episodeId' } }),
-  undoDictionary: forward('POST /api/episodes/{id}/undo-dictionary', UndoDictionary, { rename: { id: 'episodeId' } }),
+  correct: forward('PATCH /api/episodes/{id}/transcript', 'write', CorrectTranscript, { rename: { id: 'episodeId' } }),
+  changeSpeaker: forward('PATCH /api/episodes/{id}/speakers', 'write', ChangeSpeaker, { rename: { id: 'episodeId' } }),
+  assignSpeakers: forward('POST /api/episodes/{id}/speakers', 'write', AssignSpeakers, { rename: { id: 'episodeId' } }),
+  undo: forward('POST /api/episodes/{id}/transcript/undo', 'write', UndoTranscriptChange, { rename: { id: 'episodeId' } }),
+  applyDictionary: forward('POST /api/episodes/{id}/apply-dictionary', 'write', ApplyDictionary, { rename: { id: 'episodeId' } }),
+  previewDictionary: forward('GET /api/episodes/{id}/dictionary-preview', 'read', PreviewDictionary, { rename: { id: 'episodeId' } }),
+  undoDictionary: forward('POST /api/episodes/{id}/undo-dictionary', 'write', UndoDictionary, { rename: { id: 'episodeId' } }),
 };

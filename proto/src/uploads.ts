@@ -58,11 +58,11 @@ export const SignUpload = rpc('uploads.sign', FileToUpload.extend({ origin }), U
 
 /** The seven calls of Uppy. */
 export const uploadRoutes = {
-  create: forward('POST /s3/multipart', CreateUpload),
-  listParts: route('GET /s3/multipart/{uploadId}', Upload, UploadedParts),
-  signPart: forward('GET /s3/multipart/{uploadId}/{partNumber}', SignUploadPart),
-  complete: forward('POST /s3/multipart/{uploadId}/complete', CompleteUpload),
-  abort: forward('DELETE /s3/multipart/{uploadId}', AbortUpload),
-  sign: route('GET /s3/params', FileInQuery, UploadParameters),
-  credentials: route('GET /s3/sts', Empty, Empty),
+  create: forward('POST /s3/multipart', 'write', CreateUpload),
+  listParts: route('GET /s3/multipart/{uploadId}', 'write', Upload, UploadedParts),
+  signPart: forward('GET /s3/multipart/{uploadId}/{partNumber}', 'write', SignUploadPart),
+  complete: forward('POST /s3/multipart/{uploadId}/complete', 'write', CompleteUpload),
+  abort: forward('DELETE /s3/multipart/{uploadId}', 'write', AbortUpload),
+  sign: route('GET /s3/params', 'write', FileInQuery, UploadParameters),
+  credentials: route('GET /s3/sts', 'write', Empty, Empty),
 };

@@ -77,7 +77,10 @@ export type MonthlySpend = z.infer<typeof MonthlySpend>;
 export const GetMonthlySpend = query('content.spend', Empty, MonthlySpend);
 
 export const writingRoutes = {
-  usage: forward('GET /api/episodes/{id}/usage', ListWritingUsage, { rename: { id: 'episodeId' }, parent: 'episode' }),
-  insightsUsage: forward('GET /api/episodes/{id}/insights/usage', ListInsightsUsage, { rename: { id: 'episodeId' }, parent: 'episode' }),
-  spend: forward('GET /api/spend', GetMonthlySpend),
+  usage: forward('GET /api/episodes/{id}/usage', 'read', ListWritingUsage, { rename: { id: 'episodeId' }, parent: 'episode' }),
+  insightsUsage: forward('GET /api/episodes/{id}/insights/usage', 'read', ListInsightsUsage, {
+    rename: { id: 'episodeId' },
+    parent: 'episode',
+  }),
+  spend: forward('GET /api/spend', 'read', GetMonthlySpend),
 };

@@ -1,5 +1,6 @@
 import { PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessTokensModule } from './access-tokens/access-tokens.module';
 import { ApprovalsModule } from './approvals/approvals.module';
 import { CommentsModule } from './comments/comments.module';
 import type { CollaborationConfig } from './config';
@@ -21,6 +22,7 @@ export class AppModule {
       imports: [
         PlatformModule.with({ service: 'collaboration', config, schema }),
         TeamModule.with(config),
+        AccessTokensModule,
         ContentModule,
         CommentsModule,
         ApprovalsModule,

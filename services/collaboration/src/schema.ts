@@ -1,3 +1,4 @@
+import { AccessTokenEntity } from './access-tokens/access-token.entity';
 import { ApprovalEntity } from './approvals/approval.entity';
 import { CommentEntity } from './comments/comment.entity';
 import { ReviewItem } from './content/review-item.entity';
@@ -8,6 +9,7 @@ import { AddNotifications1764800000000 } from './migrations/1764800000000-add-no
 import { AddReinstatedDecisions1764900000000 } from './migrations/1764900000000-add-reinstated-decisions';
 import { AddNotificationTests1765000000000 } from './migrations/1765000000000-add-notification-tests';
 import { AddReporting1765100000000 } from './migrations/1765100000000-add-reporting';
+import { AddAccessTokens1765200000000 } from './migrations/1765200000000-add-access-tokens';
 import { NotificationChannelEntity } from './notifications/notification-channel.entity';
 import { NotificationPreference } from './notifications/notification-preference.entity';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -19,6 +21,7 @@ export const schema = {
   entities: [
     User,
     TeamMemberEntity,
+    AccessTokenEntity,
     CommentEntity,
     ApprovalEntity,
     ReviewItem,
@@ -34,5 +37,6 @@ export const schema = {
     AddReinstatedDecisions1764900000000,
     AddNotificationTests1765000000000,
     AddReporting1765100000000,
+    AddAccessTokens1765200000000,
   ],
 };

@@ -19,6 +19,7 @@ import { SystemController } from './api/system.controller';
 import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
+import { AccessTokens } from './auth/access-tokens';
 import { AuthService } from './auth/auth.service';
 import { KNOWN_NETWORK_MS, KnownNetworks } from './auth/known-networks';
 import { LoginThrottle } from './auth/login-throttle';
@@ -109,6 +110,7 @@ const controllers = [
 const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
 
 const providers: Provider[] = [
+  AccessTokens,
   AuthService,
   RevokedSessions,
   HttpMetrics,

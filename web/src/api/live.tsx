@@ -113,6 +113,7 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   template: () => [under('/api/templates')],
   recipe: () => [under('/api/recipes')],
   member: () => [under('/api/team-members')],
+  token: () => [under('/api/access-tokens')],
   review: () => [
     under('/api/content-comments'),
     under('/api/content-approvals'),

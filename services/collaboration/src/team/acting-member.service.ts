@@ -3,7 +3,7 @@ import { Id } from '@afterword/proto';
 import type { TeamMemberEntity } from './team-member.entity';
 import type { TeamRepository } from './team.repository';
 
-/** Finds the member that a request is made as. It is self-declared. Roles are enforced only if the installation requires it. */
+/** Finds the member that a request is made as. It is self-declared. Roles are enforced only if the installation requires it, tokens always. */
 export class ActingMemberService {
   constructor(
     private readonly team: TeamRepository,
@@ -12,7 +12,7 @@ export class ActingMemberService {
 
   /**
    * Returns the first member of the team if none is named. `action` completes the sentence "is not allowed to …".
-   * @throws `unprocessable` if the member does not exist or is not active, `forbidden` if roles are enforced and `isAllowed` returns false.
+   * @throws `unprocessable` if the member does not exist or is not active, `forbidden` if `isAllowed` returns false for a token, or for a member while roles are enforced.
    */
   async getOrThrow(
     actingAs: string | undefined,
@@ -22,8 +22,12 @@ export class ActingMemberService {
     const member = await this.find(actingAs);
     if (!member) throw new ServiceError('unprocessable', 'You act as a team member who does not exist. Choose again who you act as.');
     if (!member.isActive) throw new ServiceError('unprocessable', `${member.name} is no longer active. Choose again who you act as.`);
-    if (this.isEnforced && !isAllowed(member)) throw forbidden(member, action);
+    if (this.isEnforcedFor(member) && !isAllowed(member)) throw forbidden(member, action);
     return member;
+  }
+
+  isEnforcedFor({ role }: TeamMemberEntity): boolean {
+    return this.isEnforced || role === 'access_token';
   }
 
   /** @throws `forbidden` if the request is made as another member. */

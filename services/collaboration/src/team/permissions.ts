@@ -1,7 +1,7 @@
-import { type ApprovalStatus, type ContentType, Permission, type TeamRole } from '@afterword/proto';
+import { type ActorRole, type ApprovalStatus, type ContentType, Permission, type TeamRole } from '@afterword/proto';
 
 interface PermissionHolder {
-  role: TeamRole;
+  role: ActorRole;
   permissions: string[];
 }
 
@@ -13,8 +13,11 @@ export const ROLE_PERMISSIONS: Record<TeamRole, Permission[]> = {
   social_manager: ['comment', 'edit_social', 'approve_social'],
 };
 
-export const resolvePermissions = ({ role, permissions }: PermissionHolder): Permission[] =>
-  permissions.length > 0 ? Permission.options.filter((permission) => permissions.includes(permission)) : ROLE_PERMISSIONS[role];
+/** A token has only the permissions that its scopes gave it. */
+export function resolvePermissions({ role, permissions }: PermissionHolder): Permission[] {
+  if (role !== 'access_token' && permissions.length === 0) return ROLE_PERMISSIONS[role];
+  return Permission.options.filter((permission) => permissions.includes(permission));
+}
 
 const hasPermission = (member: PermissionHolder, permission: Permission) => resolvePermissions(member).includes(permission);
 const isSocial = (contentType: ContentType) => contentType.startsWith('social_');

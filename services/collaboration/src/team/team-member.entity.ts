@@ -1,6 +1,7 @@
-import type { TeamRole } from '@afterword/proto';
+import type { ActorRole } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** A member of the team or, with the role `access_token`, a program: it writes and comments under its name, but is in no list of members. */
 @Entity('team_members')
 @Index('team_members_email', { synchronize: false })
 export class TeamMemberEntity {
@@ -14,7 +15,7 @@ export class TeamMemberEntity {
   email!: string;
 
   @Column('text')
-  role!: TeamRole;
+  role!: ActorRole;
 
   @Column('text', { array: true, default: [] })
   permissions!: string[];

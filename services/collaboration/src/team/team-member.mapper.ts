@@ -1,10 +1,11 @@
-import type { Person, TeamMember } from '@afterword/proto';
+import { type Person, type TeamMember, TeamRole } from '@afterword/proto';
 import { resolvePermissions } from './permissions';
 import type { TeamMemberEntity } from './team-member.entity';
 
-export const toTeamMemberDto = ({ joinedAt, ...fields }: TeamMemberEntity): TeamMember => ({
+export const toTeamMemberDto = ({ joinedAt, role, ...fields }: TeamMemberEntity): TeamMember => ({
   ...fields,
-  allowed: resolvePermissions(fields),
+  role: TeamRole.parse(role),
+  allowed: resolvePermissions({ role, ...fields }),
   joinedAt: joinedAt.toISOString(),
 });
 

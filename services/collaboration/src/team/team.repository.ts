@@ -1,11 +1,14 @@
 import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, Not, QueryFailedError } from 'typeorm';
 import { TeamMemberEntity } from './team-member.entity';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
 const EMAIL_TAKEN = 'A member with this e-mail address is already in the team.';
+
+/** Programs act beside the members, and are none of them. */
+const MEMBERS: FindOptionsWhere<TeamMemberEntity> = { role: Not('access_token') };
 
 @Injectable()
 export class TeamRepository {
@@ -17,12 +20,16 @@ export class TeamRepository {
 
   /** In the order in which they joined. */
   findAll(): Promise<TeamMemberEntity[]> {
-    return this.dataSource.manager.find(TeamMemberEntity, { order: { joinedAt: 'ASC', id: 'ASC' } });
+    return this.dataSource.manager.find(TeamMemberEntity, { where: MEMBERS, order: { joinedAt: 'ASC', id: 'ASC' } });
   }
 
   /** The member who joined first, which is the one that the first start adds. */
   async findFirst(): Promise<TeamMemberEntity | null> {
-    const [first] = await this.dataSource.manager.find(TeamMemberEntity, { order: { joinedAt: 'ASC', id: 'ASC' }, take: 1 });
+    const [first] = await this.dataSource.manager.find(TeamMemberEntity, {
+      where: MEMBERS,
+      order: { joinedAt: 'ASC', id: 'ASC' },
+      take: 1,
+    });
     return first ?? null;
   }
 
@@ -31,7 +38,7 @@ export class TeamRepository {
   }
 
   isEmpty(manager = this.dataSource.manager): Promise<boolean> {
-    return manager.exists(TeamMemberEntity).then((exists) => !exists);
+    return manager.existsBy(TeamMemberEntity, MEMBERS).then((exists) => !exists);
   }
 
   /** Blocks other changes of the team until the transaction ends. Members can still be read and referenced. */

@@ -39,7 +39,11 @@ export class TeamService {
     const member = await this.acting.getOrThrow(actingAs, isAllowed, 'change this content');
     const { id, name, role } = member;
     const { isEnforced: enforced } = this.acting;
-    return { editor: { id, name, role }, editable: ContentType.options.filter((type) => !enforced || canEdit(member, type)), enforced };
+    return {
+      editor: { id, name, role },
+      editable: ContentType.options.filter((type) => !this.acting.isEnforcedFor(member) || canEdit(member, type)),
+      enforced,
+    };
   }
 
   async add({ actingAs, ...fields }: Parsed<typeof AddTeamMember>): Promise<Output<typeof AddTeamMember>> {
@@ -55,7 +59,7 @@ export class TeamService {
     return this.transactions.run(async (tx) => {
       await this.team.lockTeam(tx.manager);
       const member = await this.team.findById(id, tx.manager);
-      if (!member) throw new ServiceError('not_found', 'There is no such member in the team.');
+      if (!member || member.role === 'access_token') throw new ServiceError('not_found', 'There is no such member in the team.');
       const changed = await this.save(tx, Object.assign(member, fields));
       await this.assertAdminLeft(tx);
       return changed;

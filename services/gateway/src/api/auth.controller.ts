@@ -18,7 +18,7 @@ export class AuthController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  @Route(authRoutes.verify, { access: 'open' })
+  @Route(authRoutes.verify)
   async verify(
     { password }: Parsed<Routes['verify']>,
     @Req() request: FastifyRequest,
@@ -35,7 +35,7 @@ export class AuthController {
     return {};
   }
 
-  @Route(authRoutes.logout, { access: 'open' })
+  @Route(authRoutes.logout)
   async logout(
     _: object,
     @Req() request: FastifyRequest,

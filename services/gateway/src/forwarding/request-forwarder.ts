@@ -2,6 +2,7 @@ import { RpcClient } from '@afterword/platform';
 import { ACTING_MEMBER_HEADER, type GatewayField, type Input, type Output, type Rpc } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { AccessTokens } from '../auth/access-tokens';
 import { PublicOrigin } from '../auth/public-origin';
 import { ActorResolver } from './actor-resolver';
 
@@ -11,12 +12,13 @@ export class RequestForwarder {
   constructor(
     private readonly rpc: RpcClient,
     private readonly actors: ActorResolver,
+    private readonly tokens: AccessTokens,
     private readonly origin: PublicOrigin,
   ) {}
 
   async forward<R extends Rpc>(rpc: R, input: Omit<Input<R>, GatewayField>, request: FastifyRequest): Promise<Output<R>> {
     const hasField = (field: GatewayField) => field in rpc.input.shape;
-    const actingAs = actingMemberOf(request);
+    const actingAs = this.tokens.actorIdOf(request) ?? actingMemberOf(request);
     const gatewayFields: Record<string, unknown> = {
       ...(hasField('actingAs') && { actingAs }),
       ...(hasField('actor') && { actor: await this.actors.resolve(actingAs) }),

@@ -15,20 +15,18 @@ import { trace } from '@opentelemetry/api';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SameOriginGuard } from '../auth/same-origin.guard';
-import { SessionGuard } from '../auth/session.guard';
+import { SessionGuard, SetAccess } from '../auth/session.guard';
 
 type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
 
 interface RouteOptions {
-  /** Without 'open', the caller needs a session. */
-  access?: 'session' | 'open';
   /** The method returns what the route declares and nothing else, so its response is not parsed again. */
   isChecked?: boolean;
 }
 
 /** Serves one route of the contract. The method receives the parsed input; of its response, only what is declared is sent. */
 export const Route =
-  <R extends RouteContract>(route: R, { access = 'session', isChecked = false }: RouteOptions = {}) =>
+  <R extends RouteContract>(route: R, { isChecked = false }: RouteOptions = {}) =>
   <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>): void => {
     const handler = descriptor.value!;
     const replyIndex = Math.max(1, handler.length);
@@ -37,7 +35,8 @@ export const Route =
     applyDecorators(
       RequestMapping({ method: RequestMethod[method], path: path.replace(/{(\w+)}/g, ':$1') }),
       HttpCode(route.status),
-      UseGuards(access === 'open' ? SameOriginGuard : SessionGuard),
+      SetAccess(route.access),
+      UseGuards(route.access === 'open' ? SameOriginGuard : SessionGuard),
     )(target, key, descriptor);
     ParsedInput(route)(target, key, 0);
     Res({ passthrough: true })(target, key, replyIndex);

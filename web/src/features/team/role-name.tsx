@@ -1,7 +1,7 @@
-import type { TeamRole } from '@afterword/proto';
+import type { ActorRole } from '@afterword/proto';
 import clsx from 'clsx';
 import { roleInk, roleNames } from './role-names';
 
-export const RoleName = ({ role }: { role: TeamRole }) => (
+export const RoleName = ({ role }: { role: ActorRole }) => (
   <span className={clsx('text-sm font-semibold', roleInk[role])}>{roleNames[role]}</span>
 );
