@@ -21,7 +21,9 @@ describe('openapi.json', () => {
   });
 
   const operationAt = (path: string, method: string) =>
-    (document.paths as Record<string, Record<string, { requestBody?: { required: boolean }; parameters: object[] }>>)[path]![method]!;
+    (document.paths as Record<string, Record<string, { requestBody?: { required: boolean }; parameters: object[]; security?: object[] }>>)[
+      path
+    ]![method]!;
 
   it('says which calls need a body', () => {
     expect(operationAt('/api/episodes', 'post').requestBody?.required).toBe(true);
@@ -38,5 +40,11 @@ describe('openapi.json', () => {
   it('marks the calls that need no session', () => {
     const { post } = (document.paths as Record<string, { post: { security: unknown } }>)['/api/auth/verify'] ?? {};
     expect(post?.security).toEqual([]);
+  });
+
+  it('names the scope that an access token needs, and no token where none is allowed', () => {
+    const security = (path: string, method: string) => operationAt(path, method).security;
+    expect(security('/api/content/{id}', 'patch')).toContainEqual({ accessToken: ['draft'] });
+    expect(security('/api/content-approvals', 'post')).toBeUndefined();
   });
 });

@@ -7,7 +7,6 @@ import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
 
 type Json = Record<string, unknown>;
 
-const OPEN = ['auth.verify', 'auth.logout'];
 const COMPONENTS = '#/components/schemas/';
 const ABOUT = [
   'Turns a podcast episode into finished marketing content.',
@@ -15,12 +14,10 @@ const ABOUT = [
   'Responses may gain fields; readers ignore unknown ones.',
 ].join(' ');
 
-/** Shell commands that sign in and send the numbers of a piece of content. */
-const EXAMPLE = `A script signs in with the password and uses the token for everything after:
+/** Shell commands that send the numbers of a piece of content. */
+const EXAMPLE = `A program uses an access token, made in Settings, with the scope that a call names:
 
-    TOKEN=$(curl -s http://localhost:3000/api/auth/verify -H 'Content-Type: application/json' \\
-      -d '{"password": "YOUR PASSWORD"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
-    curl http://localhost:3000/api/content/CONTENT_ID/analytics -H "Authorization: Bearer $TOKEN" \\
+    curl http://localhost:3000/api/content/CONTENT_ID/analytics -H "Authorization: Bearer $AFTERWORD_TOKEN" \\
       -H 'Content-Type: application/json' -d '{"impressions": 12500, "clicks": 310, "socialShares": 42}'
 
 Rates are in hundredths of a percent: 250 is 2.5%.`;
@@ -30,12 +27,22 @@ export function openApi(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Afterword', version: '1', description: `${ABOUT}\n\n${EXAMPLE}` },
-    security: [{ bearer: [] }, { cookie: [] }],
+    security: [{ session: [] }, { cookie: [] }],
     paths: { ...paths(), [LIVE_PATH]: { get: live() } },
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'afterword_session' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that signing in with the shared password returns, for twelve hours.',
+        },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'afterword_session', description: 'The same token, for the page.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token that was made in Settings, with the named scope. It acts under its own name, so X-Team-Member is refused. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (in seconds) say how many requests are left; 429 comes with Retry-After.',
+        },
       },
       parameters: { TeamMember: TEAM_MEMBER },
       schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
@@ -65,7 +72,7 @@ function operation(topic: string, name: string, route: Route): Json {
   return {
     operationId,
     tags: [topic],
-    ...(OPEN.includes(operationId) && { security: [] }),
+    ...securityOf(route),
     parameters: [
       ...inPath.map(parameterIn('path')),
       ...(hasBody ? [] : others.map(parameterIn('query'))),
@@ -78,6 +85,12 @@ function operation(topic: string, name: string, route: Route): Json {
       default: { description: 'A sentence for people and a code', ...json({ $ref: `${COMPONENTS}Error` }) },
     },
   };
+}
+
+/** What the whole document says holds for a route that only people may call. */
+function securityOf({ access }: Route): Json {
+  if (access === 'session') return {};
+  return { security: access === 'open' ? [] : [{ session: [] }, { cookie: [] }, { accessToken: [access] }] };
 }
 
 const parameterIn =

@@ -1,4 +1,5 @@
 import {
+  accessTokenRoutes,
   brandProfileRoutes,
   contentRoutes,
   dictionaryRoutes,
@@ -49,6 +50,7 @@ export const preparedServer = () =>
     .on(settingsRoutes.get, { settings: settingsExample })
     .on(teamRoutes.list, { members: [memberExample(), graceExample, danielExample], rules: rulesExample })
     .on(notificationRoutes.settings, { settings: notificationSettingsExample() })
+    .on(accessTokenRoutes.list, { tokens: [] })
     .on(notificationRoutes.list, { notifications: [] })
     .on(reviewRoutes.pending, { content: [], counts: countsExample(), next: null })
     .on(reviewRoutes.listForEpisode, { reviews: [] })

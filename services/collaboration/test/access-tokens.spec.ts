@@ -83,7 +83,7 @@ describe('access tokens', () => {
 
   it('comment under their own name, and are no members of the team', async () => {
     const { token } = await create({ name: 'Release script', scopes: ['comment'] });
-    const item = await team.content.add();
+    const item = team.content.add();
     const { comment } = await team.product.request(AddComment, { contentId: item.id, comment: 'Posted.', actingAs: token.id });
     expect(comment).toMatchObject({ authorId: token.id, author: { name: 'Release script', role: 'access_token' } });
     const { members } = await team.product.request(ListTeamMembers, {});
@@ -94,7 +94,7 @@ describe('access tokens', () => {
 
   it('never decide, and change only what their scopes allow, also where roles are not enforced', async () => {
     const [reader, writer] = [await create(), await create({ scopes: ['read', 'draft', 'write', 'comment'] })];
-    const item = await team.content.add();
+    const item = team.content.add();
     for (const status of ['approved', 'rejected', 'needs_revision', 'pending'] as const) {
       const decision = team.product.request(DecideOnContent, { contentId: item.id, status, actingAs: writer.token.id });
       await expect(decision).rejects.toMatchObject({ code: 'forbidden' });

@@ -1,9 +1,11 @@
 import type { TokenScope } from '@afterword/proto';
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 /** What a program may do and until when. Its name is that of the actor with the same id, whose name stays with what the program did. */
 @Entity('access_tokens')
+@Check('access_tokens_scopes', `scopes <> '{}' AND scopes <@ ARRAY['read', 'draft', 'write', 'comment']`)
+@Check('access_tokens_lifetime', 'expires_at > created_at')
 @Index('access_tokens_secret_hash', ['secretHash'], { unique: true })
 export class AccessTokenEntity {
   @PrimaryColumn('uuid')

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
+import { TokenList } from '@/features/access-tokens';
 import { Page, useTheme } from '@/features/layout';
 import { NotificationsCard } from '@/features/notifications';
 import { ShowFormCard } from '@/features/show';
@@ -16,6 +17,7 @@ const SECTIONS = [
   { id: 'show', label: 'Show' },
   { id: 'team', label: 'Team' },
   { id: 'notifications', label: 'Notifications' },
+  { id: 'tokens', label: 'Access tokens' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'data', label: 'Data' },
   { id: 'about', label: 'About' },
@@ -49,6 +51,7 @@ export const SettingsPage = () => (
         </Section>
         <TeamSection />
         <NotificationsSection />
+        <TokensSection />
         <AppearanceSection />
         <DataSection />
         <AboutSection />
@@ -79,6 +82,12 @@ function NotificationsSection() {
     </Section>
   );
 }
+
+const TokensSection = () => (
+  <Section id="tokens" title="Access tokens" lead="For scripts and other programs that use Afterword, each with a token of its own.">
+    <TokenList />
+  </Section>
+);
 
 function AppearanceSection() {
   const { dark, toggle } = useTheme();
