@@ -36,9 +36,10 @@ export const changeOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
     ) as { [K in keyof S]: z.ZodOptional<WithoutDefault<S[K]>> },
   );
 
-/** What a page refetches when a live notice names it. */
+/** What a page refetches when a live notice names it. `job` is the progress of a job, with the id of its episode. */
 export const LiveEntity = z.enum([
   'episode',
+  'job',
   'show',
   'transcript',
   'content',

@@ -11,6 +11,7 @@ import { measureDictionary } from './dictionary.bench';
 import { measureEstimates } from './estimates.bench';
 import { measureEvents } from './events.bench';
 import { print } from './figure';
+import { measureLive } from './live.bench';
 import { measureLoad } from './load/load.bench';
 import { measureRpc, measureWorkerStarts } from './platform.bench';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
@@ -34,6 +35,7 @@ try {
   if (isWanted('speech')) for await (const figure of measureSpeech(folder)) print(figure);
   if (isWanted('estimates')) await benchEstimates();
   if (isWanted('tracks')) for await (const figure of measureTracks(folder)) print(figure);
+  if (isWanted('live')) process.stdout.write(`${await measureLive()}\n`);
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
   if (isWanted('scaling')) (await measureScaling()).forEach(print);
   if (isWanted('sizing')) process.stdout.write(`${await measureSizing()}\n`);

@@ -83,6 +83,48 @@ describe('live updates', () => {
   });
 });
 
+describe('what changes often', () => {
+  it('refetches the episode of a job that reports progress', async () => {
+    server.on(episodeRoutes.get, running(20));
+    renderApp(`/episode/${idOf(1)}`);
+    expect(await screen.findByText('20%')).toBeInTheDocument();
+    server.on(episodeRoutes.get, running(60));
+    (await stream()).send({ entity: 'job', id: idOf(1) });
+    expect(await screen.findByText('60%')).toBeInTheDocument();
+  });
+
+  it('refetches no list for the progress of a job', async () => {
+    renderApp('/');
+    await screen.findByText('Slow Sundays');
+    const before = server.requests(episodeRoutes.list).length;
+    const timesTeamRead = () => server.received.filter(({ path }) => path === '/api/team-members').length;
+    await waitFor(() => expect(timesTeamRead()).toBe(1));
+    (await stream()).send({ entity: 'job', id: idOf(1) });
+    (await stream()).send({ entity: 'member', id: idOf(7) });
+    await waitFor(() => expect(timesTeamRead()).toBe(2));
+    expect(server.requests(episodeRoutes.list)).toHaveLength(before);
+  });
+
+  it('refetches a list at once, and then once a second however many episodes change, ending with the latest', async () => {
+    renderApp('/');
+    await screen.findByText('Slow Sundays');
+    const source = await stream();
+    const lists = () => server.requests(episodeRoutes.list).length;
+    const before = lists();
+    jest.useFakeTimers();
+    for (let change = 0; change < 50; change += 1) {
+      act(() => source.send({ entity: 'episode', id: idOf(change) }));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      if (change === 1) expect(lists()).toBe(before + 1);
+    }
+    server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Changed last' })], next: null, total: 1 });
+    act(() => source.send({ entity: 'episode', id: idOf(1) }));
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(lists() - before).toBeLessThanOrEqual(7);
+    expect(screen.getByText('Changed last')).toBeInTheDocument();
+  });
+});
+
 describe('a new live connection', () => {
   it('refetches what was read before it', async () => {
     renderApp('/');

@@ -80,6 +80,19 @@ describe('transcription jobs', () => {
     expect(episodes.product.notices.filter(({ id }) => id === job.episodeId).length).toBeGreaterThanOrEqual(3);
   });
 
+  it('notify pages of their progress apart from what changes the lists of episodes', async () => {
+    const job = await startJob();
+    const entities = () => episodes.product.notices.flatMap(({ entity, id }) => (id === job.episodeId ? [entity] : []));
+    await job.progress(1, 1, 10);
+    await eventually(() => job.expectJob('processing', 10));
+    expect(entities()).not.toContain('job');
+    await job.progress(1, 2, 20);
+    await eventually(() => entities().at(-1) === 'job');
+    await job.complete(1, 3);
+    await eventually(() => entities().at(-1) === 'episode');
+    expect(entities().filter((entity) => entity === 'job')).toHaveLength(1);
+  });
+
   it('ignore late reports, and never decrease their progress', async () => {
     const job = await startJob();
     await job.progress(1, 5, 60);

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LiveNotices } from '@afterword/platform';
+import type { LiveNotice } from '@afterword/proto';
 import { eventually } from '@afterword/platform/testing';
 import { SESSION_HOURS } from '../src/auth/session-tokens';
 import { LiveStreams } from '../src/live/live-streams';
-import { ID } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 import { LiveClient } from './live-client';
 
-const notice = { entity: 'episode', id: ID } as const;
 const CAUGHT_UP = 'event: caught-up\ndata: {}\n\n';
-const line = `data: ${JSON.stringify(notice)}\n\n`;
+
+const someEpisode = (): LiveNotice => ({ entity: 'episode', id: randomUUID() });
+const lineOf = (notice: LiveNotice) => `data: ${JSON.stringify(notice)}\n\n`;
 
 describe('the live stream', () => {
   let gateway: GatewayFixture;
-  const publish = () => gateway.service.app.get(LiveNotices).publish([notice]);
+  const publish = (...notices: LiveNotice[]) => gateway.service.app.get(LiveNotices).publish(notices);
   const advanceMinutes = (minutes: number) => {
     const now = Date.now() + minutes * 60_000;
     gateway.clock.now = () => new Date(now);
@@ -38,28 +39,43 @@ describe('the live stream', () => {
   });
 
   it('sends a notice to every page, signed in by cookie or by bearer token', async () => {
+    const changed = someEpisode();
     const pages = [await LiveClient.open(gateway, cookie()), await LiveClient.open(gateway, bearer())];
-    publish();
-    await Promise.all(pages.map((page) => page.waitFor(line)));
+    publish(changed);
+    await Promise.all(pages.map((page) => page.waitFor(lineOf(changed))));
   });
 
   it('sends a page what changed since it started to load, and that this is all', async () => {
+    const changed = someEpisode();
     advanceMinutes(2);
     const early = await LiveClient.open(gateway, cookie());
-    publish();
-    await early.waitFor(line);
+    publish(changed);
+    await early.waitFor(lineOf(changed));
     const late = await LiveClient.open(gateway, cookie(), '?since=60000');
     await late.waitFor(CAUGHT_UP);
-    expect(late.received.split(CAUGHT_UP)[0]).toContain(line);
-    publish();
-    await eventually(() => late.received.split(CAUGHT_UP)[1]?.includes(line) ?? false);
+    expect(late.received.split(CAUGHT_UP)[0]).toContain(lineOf(changed));
+    publish(changed);
+    await eventually(() => late.received.split(CAUGHT_UP)[1]?.includes(lineOf(changed)) ?? false);
+  });
+
+  it('sends what changes many times within a second only once more, after its last change', async () => {
+    const [busy, later] = [someEpisode(), someEpisode()];
+    const page = await LiveClient.open(gateway, cookie());
+    publish(busy);
+    await page.waitFor(lineOf(busy));
+    publish(...Array.from({ length: 20 }, () => busy));
+    const timesSent = () => page.received.split(lineOf(busy)).length - 1;
+    await eventually(() => timesSent() === 2);
+    publish(later);
+    await page.waitFor(lineOf(later));
+    expect(timesSent()).toBe(2);
   });
 
   it('replays a thousand changes', async () => {
     advanceMinutes(4);
     const bystander = await LiveClient.open(gateway, cookie());
     const changed = Array.from({ length: 1000 }, () => ({ entity: 'content' as const, id: randomUUID() }));
-    gateway.service.app.get(LiveNotices).publish(changed);
+    publish(...changed);
     await bystander.waitFor(changed.at(-1)!.id);
     const page = await LiveClient.open(gateway, cookie(), '?since=60000');
     await page.waitFor(CAUGHT_UP);
@@ -67,14 +83,15 @@ describe('the live stream', () => {
   });
 
   it('replays nothing from before the given time, and nothing at all without one', async () => {
+    const changed = someEpisode();
     const bystander = await LiveClient.open(gateway, cookie());
-    publish();
-    await bystander.waitFor(line);
+    publish(changed);
+    await bystander.waitFor(lineOf(changed));
     const silent = await LiveClient.open(gateway, cookie());
     advanceMinutes(6);
     const page = await LiveClient.open(gateway, cookie(), '?since=60000');
     await page.waitFor(CAUGHT_UP);
-    expect(page.received).not.toContain(line);
+    expect(page.received).not.toContain(lineOf(changed));
     jest.advanceTimersByTime(15_000);
     await silent.waitFor('\n\n:\n\n');
     expect(silent.received).not.toContain('data:');
@@ -117,12 +134,13 @@ describe('the live stream', () => {
   });
 
   it('ends when its session logs out, and only then', async () => {
+    const changed = someEpisode();
     const [mine, other] = [gateway.token(), gateway.token()];
     const [page, bystander] = [await LiveClient.open(gateway, cookie(mine)), await LiveClient.open(gateway, cookie(other))];
     await gateway.call('POST /api/auth/logout', { headers: bearer(mine) });
     await page.waitForEnd();
-    publish();
-    await bystander.waitFor(line);
+    publish(changed);
+    await bystander.waitFor(lineOf(changed));
     expect(bystander.isEnded).toBe(false);
   });
 

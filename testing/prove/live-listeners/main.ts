@@ -4,11 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { processorSecondsOf } from '../../bench/process-usage';
-import { FleetServers } from '../../src/fleet';
+import { Audience, FleetServers } from '../../src/fleet';
 import { Instance } from '../../src/fleet/instance';
 import { Probe } from '../../src/probe';
 import { Api, freePort, waitUntil } from '../../src/product';
-import { Audience } from './audience';
 
 const { values } = parseArgs({ options: { listeners: { type: 'string', default: '1000' }, edits: { type: 'string', default: '200' } } });
 const [listeners, edits] = [Number(values.listeners), Number(values.edits)];

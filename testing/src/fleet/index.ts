@@ -1,3 +1,4 @@
+export { Audience } from './audience';
 export { EpisodeWork, type Outcome } from './episode-work';
 export { Fleet } from './fleet';
 export { FleetServers } from './fleet-servers';

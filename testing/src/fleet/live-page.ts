@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
+import { LIVE_PATH, type LiveEntity, type LiveNotice } from '@afterword/proto';
 import { waitUntil } from '../product/wait-until';
 
 const RECEIVED_MS = 60_000;
@@ -21,6 +21,11 @@ export class LivePage {
   /** Waits until a notice has come so many times. */
   waitForNotice(notice: LiveNotice, times = 1): Promise<void> {
     return this.waitForText(`data: ${JSON.stringify(notice)}\n`, times);
+  }
+
+  /** How many notices of this kind have come. */
+  countOf(entity: LiveEntity): number {
+    return this.received.split(`data: {"entity":"${entity}"`).length - 1;
   }
 
   waitForEnd(): Promise<void> {

@@ -6,6 +6,8 @@ import { shareLiveStream } from './shared-live-stream';
 
 /** Notices that arrive within this time cause a single refetch. */
 const BATCH_WINDOW_MS = 100;
+/** The shortest time between two refetches of a query: a list must not be read again for each of many episodes that change. */
+const MIN_REFETCH_INTERVAL_MS = 1000;
 /** Delay before queries are fetched again if the stream cannot replay earlier changes: the page paints first. */
 const REFETCH_DELAY_MS = 1000;
 
@@ -25,12 +27,12 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<StreamState>('opening');
   useEffect(() => {
-    const batch = batchNotices(queryClient);
+    const notices = paceRefetches(queryClient);
     const reads = new ReadsSinceConnected(queryClient.getQueryCache());
     const refetchEarlier = () => refetchAfterPaging(queryClient, { predicate: (query) => !reads.has(query) });
     let refetchTimer: ReturnType<typeof setTimeout> | undefined;
     const stop = shareLiveStream({
-      onNotice: batch.add,
+      onNotice: notices.add,
       onConnection(now) {
         setStream((before) => (now ? 'connected' : before === 'opening' ? 'opening' : 'lost'));
         clearTimeout(refetchTimer);
@@ -44,25 +46,34 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       stop();
       clearTimeout(refetchTimer);
       reads.stop();
-      batch.drop();
+      notices.drop();
     };
   }, [queryClient]);
   return <Stream value={stream}>{children}</Stream>;
 }
 
-function batchNotices(queryClient: QueryClient) {
-  const waiting = new Map<string, LiveNotice>();
+/** Refetches what notices name, soon after the first and once more after the last. */
+function paceRefetches(queryClient: QueryClient) {
+  const notices: LiveNotice[] = [];
+  const noticed = new Set<Query>();
+  const resting = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const refetchNoticed = () => {
-    timer = undefined;
-    const filters = [...waiting.values()].flatMap(queriesToRefetch);
-    waiting.clear();
-    for (const filter of filters) refetchAfterPaging(queryClient, filter);
+  const refetchDue = () => {
+    const filters = notices.splice(0).flatMap(queriesToRefetch);
+    for (const query of filters.flatMap((filter) => queryClient.getQueryCache().findAll(filter))) noticed.add(query);
+    const due = new Set([...noticed].filter((query) => !resting.has(query)));
+    for (const query of due) {
+      noticed.delete(query);
+      resting.add(query);
+    }
+    setTimeout(() => due.forEach((query) => resting.delete(query)), MIN_REFETCH_INTERVAL_MS);
+    timer = noticed.size > 0 ? setTimeout(refetchDue, BATCH_WINDOW_MS) : undefined;
+    refetchAfterPaging(queryClient, { predicate: (query) => due.has(query) });
   };
   return {
     add(notice: LiveNotice) {
-      waiting.set(`${notice.entity} ${notice.id}`, notice);
-      timer ??= setTimeout(refetchNoticed, BATCH_WINDOW_MS);
+      notices.push(notice);
+      timer ??= setTimeout(refetchDue, BATCH_WINDOW_MS);
     },
     drop: () => clearTimeout(timer),
   };
@@ -90,7 +101,7 @@ const exactly = (...queryKey: string[]): QueryFilters => ({ queryKey, exact: tru
 
 const withInsights: QueryFilters = under('/api/episodes', 'with-insights');
 
-/** The queries to refetch for each kind of notice. Episode notices are frequent while a job runs, so they do not refetch the transcript. */
+/** The queries to refetch for each kind of notice. Lists show no progress, so a notice of a job refetches only its episode. */
 const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   episode: (id) => [
     exactly('/api/episodes'),
@@ -100,6 +111,7 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     exactly('/api/episodes', id),
     under('/api/episodes', id, 'details'),
   ],
+  job: (id) => [exactly('/api/episodes', id)],
   show: () => [under('/api/show')],
   transcript: (id) => [
     under('/api/episodes', id, 'transcript'),

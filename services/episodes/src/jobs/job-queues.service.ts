@@ -28,7 +28,7 @@ export class JobQueuesService {
   async notifyWaiting(tx: Transaction, job: JobEntity): Promise<void> {
     const subject = queueOf(job);
     if (subject === null) return;
-    for (const episodeId of await this.queues.findWaitingEpisodeIds(tx.manager, subject)) tx.notify('episode', episodeId);
+    for (const episodeId of await this.queues.findWaitingEpisodeIds(tx.manager, subject)) tx.notify('job', episodeId);
   }
 }
 

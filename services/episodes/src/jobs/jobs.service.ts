@@ -99,6 +99,6 @@ export class JobsService {
     await this.state.apply(tx, job, transition);
     const isWaitChanged = job.status !== status || job.estimatedTimeMinutes !== estimatedTimeMinutes;
     await this.events.publish(tx, JobChanged, { episode, job, isWaitChanged });
-    tx.notify('episode', episode.id);
+    tx.notify(job.status === status ? 'job' : 'episode', episode.id);
   }
 }

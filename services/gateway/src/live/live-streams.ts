@@ -4,6 +4,7 @@ import { HttpStatus, Injectable } from '@nestjs/common';
 import type { ServerResponse } from 'node:http';
 import { RevokedSessions } from '../auth/revoked-sessions';
 import type { Session } from '../auth/session-tokens';
+import { NoticePacer } from './notice-pacer';
 import { RecentNotices } from './recent-notices';
 
 const BEAT_MS = 15_000;
@@ -13,6 +14,7 @@ const BEAT_MS = 15_000;
 export class LiveStreams {
   private readonly open = new Set<LiveStream>();
   private readonly recent = new RecentNotices();
+  private readonly pacer = new NoticePacer((notices) => this.send(notices));
 
   constructor(
     private readonly live: LiveNotices,
@@ -48,20 +50,26 @@ export class LiveStreams {
   }
 
   private async start(lifecycle: Lifecycle): Promise<void> {
-    const unsubscribe = this.live.subscribe((notice) => this.send(notice));
+    const unsubscribe = this.live.subscribe((notice) => this.receive(notice));
     const beat = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS);
     lifecycle.onStop(async () => {
       clearInterval(beat);
       unsubscribe();
+      this.pacer.stop();
       this.closeAll();
     });
     void this.followConnection();
     await this.startRecording();
   }
 
-  private send(notice: LiveNotice): void {
+  private receive(notice: LiveNotice): void {
     this.recent.add(notice, this.now());
-    this.each((stream) => stream.send(notice));
+    this.pacer.add(notice);
+  }
+
+  private send(notices: LiveNotice[]): void {
+    const events = eventsOf(notices);
+    this.each((stream) => stream.write(events));
   }
 
   /** Notices that were sent while NATS was away are lost, so all streams are closed: a page that reconnects refetches everything. */
@@ -96,7 +104,7 @@ const RECONNECT_MS = 2000;
 /** A page that is further behind has to reconnect and refetch. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
-const eventOf = (notice: LiveNotice) => `data: ${JSON.stringify(notice)}\n\n`;
+const eventsOf = (notices: LiveNotice[]) => notices.map((notice) => `data: ${JSON.stringify(notice)}\n\n`).join('');
 
 /** The server-sent events of one page. */
 class LiveStream {
@@ -113,13 +121,15 @@ class LiveStream {
     this.write(`retry: ${RECONNECT_MS}\n\n`);
   }
 
-  send(notice: LiveNotice): void {
-    this.write(eventOf(notice));
+  write(text: string): void {
+    if (this.response.writableEnded) return;
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
+    else this.response.write(text);
   }
 
   /** Sends what changed before the page had connected. */
   catchUp(missed: LiveNotice[]): void {
-    this.write(`${missed.map(eventOf).join('')}event: ${LIVE_CAUGHT_UP}\ndata: {}\n\n`);
+    this.write(`${eventsOf(missed)}event: ${LIVE_CAUGHT_UP}\ndata: {}\n\n`);
   }
 
   /** Sends a line that pages ignore, so that proxies do not close the stream. */
@@ -129,11 +139,5 @@ class LiveStream {
 
   close(): void {
     this.response.end();
-  }
-
-  private write(text: string): void {
-    if (this.response.writableEnded) return;
-    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
-    else this.response.write(text);
   }
 }

@@ -1,7 +1,7 @@
 import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { Api } from '../../src/product';
+import { Api } from '../product/api';
 
 /** So many people are signed in; each has several pages open. */
 const SESSIONS = 50;
