@@ -10,7 +10,7 @@ import type { VersionOutline } from './generated-versions';
 export class FeedbackRepository {
   findVersionOutlines(manager: EntityManager, contentId: string): Promise<VersionOutline[]> {
     return manager.query<VersionOutline[]>(
-      `SELECT version, reason, job_id AS "jobId", created_at AS "createdAt", md5(content) AS fingerprint
+      `SELECT version, reason, job_id AS "jobId", created_at AS "createdAt", language, md5(content) AS fingerprint
        FROM content_versions WHERE content_id = $1 ORDER BY version`,
       [contentId],
     );

@@ -3,12 +3,13 @@ import type { VersionReason } from '@afterword/proto';
 import { findGeneratedVersions } from './generated-versions';
 
 const JOB = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
-const versions = (...history: [reason: VersionReason, text: string][]) =>
+const versions = (...history: [reason: VersionReason, text: string, language?: 'es'][]) =>
   findGeneratedVersions(
-    history.map(([reason, fingerprint], at) => ({
+    history.map(([reason, fingerprint, language = null], at) => ({
       version: at + 1,
       reason,
       fingerprint,
+      language,
       jobId: reason === 'generated' || reason === 'regenerated' ? JOB : null,
       createdAt: new Date(at),
     })),
@@ -37,5 +38,13 @@ describe('findGeneratedVersions', () => {
 
   it('continues the history when people restore a version of it', () => {
     expect(versions(['generated', 'a'], ['edited', 'b'], ['restored', 'a'])).toEqual([[1, 3, true]]);
+  });
+
+  it('leaves out what was generated in another language, with its edits', () => {
+    expect(versions(['generated', 'a', 'es'], ['edited', 'b', 'es'])).toEqual([]);
+    expect(versions(['generated', 'a'], ['edited', 'b'], ['regenerated', 'c', 'es'], ['edited', 'd', 'es'], ['regenerated', 'e'])).toEqual([
+      [1, 2, true],
+      [5, 5, false],
+    ]);
   });
 });

@@ -1,10 +1,12 @@
-import type { VersionReason } from '@afterword/proto';
+import type { ContentLanguage, VersionReason } from '@afterword/proto';
 
 export interface VersionOutline {
   version: number;
   reason: VersionReason;
   jobId: string | null;
   createdAt: Date;
+  /** Null for that of the transcript. */
+  language: ContentLanguage | null;
   /** Equal for equal texts. */
   fingerprint: string;
 }
@@ -26,16 +28,18 @@ const DERIVING_REASONS: VersionReason[] = ['edited', 'enhanced', 'enhancement_un
 
 /**
  * Finds what became of each generated version. Its history ends if a different text replaces it: another generated version, a template,
- * a variant, or an earlier version that was not derived from it.
+ * a variant, or an earlier version that was not derived from it. Versions in another language are left out: what people change in a
+ * translation says nothing about how the voice writes.
  *
  * @param versions all versions of one item, oldest first
  */
 export function findGeneratedVersions(versions: readonly VersionOutline[]): GeneratedVersion[] {
   const generated: GeneratedVersion[] = [];
   let fingerprints: Set<string> | null = null;
-  for (const { version, reason, jobId, createdAt, fingerprint } of versions) {
+  for (const { version, reason, jobId, createdAt, language, fingerprint } of versions) {
     const current = fingerprints && generated.at(-1);
-    if (jobId !== null) {
+    if (language !== null) fingerprints = null;
+    else if (jobId !== null) {
       generated.push({ jobId, version, savedVersion: version, writtenAt: createdAt, isEdited: false });
       fingerprints = new Set([fingerprint]);
     } else if (current && (DERIVING_REASONS.includes(reason) || (reason === 'restored' && fingerprints?.has(fingerprint)))) {
