@@ -192,11 +192,14 @@ describe('recipes on an episode', () => {
   });
 });
 
-it('a link to content of a recipe opens that of this recipe, not the first', async () => {
+it.each([
+  ['its recipe', recipeTarget(devotional.id)],
+  ['its own id', idOf(962)],
+])('a link to content of a recipe by %s opens that content, not the first', async (_, address) => {
   const { id, name } = devotional;
   const other = contentExample({ id: idOf(962), contentType: 'recipe', recipe: { id, name, maxCharacters: null } });
   server.on(contentRoutes.listForEpisode, { content: [contentExample(), bulletin, other] });
-  renderApp(`/episode/${idOf(1)}?content=${encodeURIComponent(recipeTarget(id))}`);
+  renderApp(`/episode/${idOf(1)}?content=${encodeURIComponent(address)}`);
   const card = within(await screen.findByRole('region', { name: 'More content' }));
   expect(await card.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 });

@@ -6,12 +6,12 @@ import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
-/** The search parameters: content to scroll to, a second of the recording, or the view of the speakers. */
-type Shown = { content?: ContentType | RecipeTarget | undefined; at?: number | undefined; view?: 'speakers' | undefined };
+/** The search parameters: content to scroll to, by kind, recipe or id; a second of the recording; or the view of the speakers. */
+type Shown = { content?: ContentType | RecipeTarget | (string & {}) | undefined; at?: number | undefined; view?: 'speakers' | undefined };
 
 export const Route = createFileRoute('/episode/$id')({
   validateSearch: ({ content, at, view }): Shown => ({
-    content: oneOf(CONTENT_TYPES, content) ?? recipeIn(content),
+    content: oneOf(CONTENT_TYPES, content) ?? recipeOrIdIn(content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
     view: oneOf(['speakers'], view),
   }),
@@ -22,7 +22,9 @@ export const Route = createFileRoute('/episode/$id')({
   component: Episode,
 });
 
-const recipeIn = (content: unknown) => (typeof content === 'string' && isRecipe(content) ? content : undefined);
+const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+const recipeOrIdIn = (content: unknown) =>
+  typeof content === 'string' && (isRecipe(content) || IS_ID.test(content)) ? content : undefined;
 
 function Episode() {
   const { id } = Route.useParams();

@@ -17,7 +17,7 @@ import { contentTypeLabels, otherTypes, socialTypes } from './content-type-label
 import { useContentList } from './content.queries';
 import { GenerateCard } from './generate-card';
 import { UsageNote } from './usage-note';
-import { useGenerate } from './writing.queries';
+import { targetOf, useGenerate } from './writing.queries';
 
 const MoreContent = lazy(() => import('./more-content').then((module) => ({ default: module.MoreContent })));
 const ContentCorrections = lazy(() =>
@@ -96,7 +96,9 @@ interface TabbedCardsProps {
 
 /** Rendered after the show notes: tabs measure themselves, which would force a layout of the whole page. */
 function TabbedCards({ episodeId, content, panel, panelOf }: TabbedCardsProps) {
-  const openType = useSearch({ strict: false }).content;
+  const asked = useSearch({ strict: false }).content;
+  const named = content.find(({ id }) => id === asked);
+  const openType = named ? targetOf(named) : asked;
   const cards = useScrollToContent(openType);
   const entries = socialTypes.map((type) => ({ value: type, label: contentTypeLabels[type], panel: panelOf(type) }));
   return (

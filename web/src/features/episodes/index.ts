@@ -1,5 +1,5 @@
 export { refetchEpisodeLists } from './episode-cache';
-export { EpisodeLink } from './episode-link';
+export { contentTarget, EpisodeLink } from './episode-link';
 export { EpisodeRow } from './episode-row';
 export { MAX_TITLE_CHARACTERS, titleOf } from './episode-title';
 export {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { BellOff, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { contentTypeLabels } from '@/features/content';
+import { contentTarget } from '@/features/episodes';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { describeEffect, describePattern } from './describe-pattern';
@@ -113,7 +114,7 @@ function PatternSources({ sources }: { sources: Source[] }) {
       <ul className="mt-2 grid gap-3 border-l-2 border-line pl-3">
         {sources.map((source) => (
           <li key={`${source.contentId} ${source.before} ${source.after}`} className="grid gap-0.5 wrap-anywhere">
-            <Link to="/episode/$id" params={{ id: source.episodeId }} search={{ content: source.contentType }} className="w-fit">
+            <Link to="/episode/$id" params={{ id: source.episodeId }} search={{ content: contentTarget(source) }} className="w-fit">
               {source.episodeTitle ?? 'Untitled episode'} · {contentTypeLabels[source.contentType]}
             </Link>
             <Words source={source} />
