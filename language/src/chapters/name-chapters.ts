@@ -9,7 +9,7 @@ import { fold } from '../words/fold';
 import { isEnglish } from '../words/is-english';
 import { foreignPhrases, foreignQuestions, partName, type TitleLanguage, titleLanguageOf } from './other-languages';
 import { phraseTitles } from './phrase-titles';
-import { announcedTitles, explainedTitles, questionTitles } from './spoken-titles';
+import { announcedTitles, backgroundTitles, explainedTitles, questionTitles } from './spoken-titles';
 import { subjectsOf } from './subjects';
 import { MAX_TITLE_CHARACTERS, type Title, toTitle } from './title';
 
@@ -83,9 +83,8 @@ function englishTitles(analysis: Analysis, parts: readonly Part[], names: Readon
   return parts.map((sentences, number) => {
     const part = { number, sentences, names, subjects };
     const claims = claimTitles(moments, sentences);
-    return [...questionTitles(part), ...announcedTitles(part), ...explainedTitles(part), ...claims, ...(phrases[number] ?? [])].toSorted(
-      (a, b) => b.worth - a.worth,
-    );
+    const spoken = [...questionTitles(part), ...announcedTitles(part), ...backgroundTitles(part), ...explainedTitles(part)];
+    return [...spoken, ...claims, ...(phrases[number] ?? [])].toSorted((a, b) => b.worth - a.worth);
   });
 }
 

@@ -28,6 +28,23 @@ describe('phrases of a chapter', () => {
     expect(titles![0]).toBe('Wooden harbour');
   });
 
+  it('come all over the chapter: what is said in one passage only is an example', () => {
+    const [titles] = titlesOf(
+      `The bread tax came in spring. Nobody paid the bread tax in our street. My brother had a wooden canoe. He painted the wooden canoe.
+      It leaked. The wooden canoe sank in a storm. He swam home. Then the summer came. Bakers met at night. Somebody printed leaflets against
+      the bread tax. Police came. They counted loaves. In autumn the mayor gave up on the bread tax.`,
+    );
+    expect(titles!.indexOf('Bread tax')).toBe(0);
+    expect(titles).toContain('Wooden canoe');
+  });
+
+  it('are better if the chapter begins with a question about them', () => {
+    const answer = 'Bakers worked at the lime kiln. The lime kiln was hot. The salt barn was cold. Bakers slept in the salt barn.';
+    const [told] = titlesOf(`What happened then in winter? ${answer}`);
+    const [asked] = titlesOf(`What happened in the salt barn? ${answer}`);
+    expect([told![0], asked![0]]).toEqual(['Lime kiln', 'Salt barn']);
+  });
+
   it('keep what belongs to them', () => {
     const [titles] = titlesOf('We talked about the cost of living. The cost of living was high. In New York the cost of living is worse.');
     expect(titles).toContain('Cost of living');

@@ -96,7 +96,7 @@ function worthsOf({ times, isName, isActivity, isColourless: colourless }: Count
     ...(isActivity ? [worth('activity', 0.3, 'It names what is done.')] : []),
     ...(isName ? [worth('name', 0.5)] : []),
     ...(times === 1 ? [worth('said once', -0.5)] : []),
-    ...(words === 1 && times < 4 && !isName ? [worth('a common word', -0.8)] : []),
+    ...(words === 1 && !isName ? [worth('a common word', times < 4 ? -1.2 : -0.6)] : []),
   ];
 }
 
@@ -115,7 +115,12 @@ export function phraseTitles(parts: readonly (readonly AnalysedSentence[])[], su
       .map((phrase) => {
         const text = spellingOf(phrase);
         const opens = phrase.position < OPENING_SENTENCES ? [worth('opens', 0.6)] : [];
-        return toTitle(text, [...worthsOf(phrase, text), ...opens, ...subjects.worthsOf(text, chapter)]);
+        return toTitle(text, [
+          ...worthsOf(phrase, text),
+          ...opens,
+          ...subjects.worthsOf(text, chapter),
+          ...subjects.placeWorthsOf(text, chapter),
+        ]);
       })
       .filter(({ text }) => !isCoarse(text))
       .toSorted((a, b) => b.worth - a.worth || (a.text < b.text ? -1 : 1))

@@ -3,7 +3,7 @@ import { transcriptOf } from '../../test/material/transcript-of';
 import { analyse } from '../analysis/analyse';
 import { loadTagger } from '../analysis/tagger';
 import { toSpokenTranscript } from '../words/spoken-transcript';
-import { announcedTitles, explainedTitles, questionTitles } from './spoken-titles';
+import { announcedTitles, backgroundTitles, explainedTitles, questionTitles } from './spoken-titles';
 import { subjectsOf } from './subjects';
 
 const partOf = (script: string) => {
@@ -16,6 +16,7 @@ describe('questions', () => {
   it.each([
     ["So I'm curious, how do you actually test software in space?", 'How do you test software in space?'],
     ['And what did the limpets teach you, Tom?', 'What did the limpets teach you?'],
+    ['But how do I become a good baker?', 'How do I become a good baker?'],
     ['Okay. At what point was the bakery in danger?', 'At what point was the bakery in danger?'],
   ])('become titles without the words around them: %s', (question, title) => {
     expect(texts(questionTitles(partOf(`Ana: ${question}\nTom: We wrote it all down in a green notebook.`)))).toEqual([title]);
@@ -36,6 +37,22 @@ describe('questions', () => {
     const talk = Array.from({ length: 12 }, (_, at) => `We baked the bread number ${at} in the morning.`).join(' ');
     const [early, late] = questionTitles(partOf(`Ana: How do ovens work?\nTom: ${talk}\nAna: Why do bakers sleep badly?`));
     expect(early!.worth).toBeGreaterThan(late!.worth);
+  });
+});
+
+describe('a background', () => {
+  it.each([
+    ['Tom Halvorsen', 'Tom’s background'],
+    ['Unknown', 'Background'],
+    ['Dr. Halvorsen', 'Background'],
+  ])('is that of who answers: %s', (guest, title) => {
+    const script = `Ana: Let's start with your background. How did you come to baking?\n${guest}: I grew up over a bakery.`;
+    expect(texts(backgroundTitles(partOf(script)))).toEqual([title]);
+  });
+
+  it('needs somebody who is asked', () => {
+    expect(backgroundTitles(partOf('Ana: I asked myself about your background.'))).toEqual([]);
+    expect(backgroundTitles(partOf('Ana: How did you come to baking?\nTom: I grew up over a bakery.'))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import { byWord, type TaggedWord } from '../analysis/tagger';
 import { openPronouns } from '../moments/open-pronouns';
 import type { Worth } from '../moments/worths';
+import { isLabel } from '../text/is-label';
 import { isCoarse } from '../text/never-quoted';
 import { activityAt, bare, isColourless, nounPhraseAt, saysSomething, textOf } from './noun-phrase';
 import type { Subjects } from './subjects';
@@ -39,9 +40,9 @@ const CLAUSE_WORDS = { min: 4, max: 9 } as const;
 const FUZZ =
   /^(?:actually|basically|really|just|maybe|exactly|generally|usually|specifically|currently|though|again|please|kinda|here|now|today|anyway|then|even|like,)$/iu;
 const ADDRESSES =
-  /^do you (?:think|want|know|agree|remember|see|have any)\b|\b(?:you guys|y(?:'|’)all|do you mean|are you (?:there|ready|sure|okay|kidding|serious|saying)|how are you|who(?:'|’)s (?:that|this)|correct|make sense|how(?:'|’)s it going|do you guys|(?:what|how) about (?:you|that|this|it)|what(?:'|’)s (?:that|up|it)|how so|you (?:said|mentioned|just)|can you|could you|would you|will you|shall we|should we|can we|could we|can i|could i|may i|are we|do we have|did you (?:see|hear|say|mean|catch|guys)|have you (?:seen|heard|guys)|did i|do i|am i|anything else|something else)\b/iu;
+  /^do you (?:think|want|know|agree|remember|see|have any)\b|\b(?:you guys|y(?:'|’)all|do you mean|are you (?:there|ready|sure|okay|kidding|serious|saying)|how are you|who(?:'|’)s (?:that|this)|correct|make sense|how(?:'|’)s it going|do you guys|(?:what|how) about (?:you|that|this|it)|what(?:'|’)s (?:that|up|it)|how so|you (?:said|mentioned|just)|can you|could you|would you|will you|shall we|should we|can we|could we|can i|could i|may i|are we|do we have|did you (?:see|hear|say|mean|catch|guys)|have you (?:seen|heard|guys)|(?<!(?:how|why|when|where|what) )(?:did|do|am) i|anything else|something else)\b/iu;
 const HANGS =
-  /\b(?:to|of|for|with|on|in|at|from|about|like|that|this|it|there|then|and|or|mean|wanna|gonna|so|too|one|ones|yet|not|after|before|them|him|her|those|these|things?|stuff|something|anything)\?$|\b(?:that|this|these|those|other|such|else|wanna|gonna|gotta|kind of|sort of|um|uh|you know|i mean|something|someone|somebody)\b|,|["“”—…]|\.\.|--/iu;
+  /\b(?:to|of|for|with|on|in|at|from|about|like|that|this|it|there|then|and|or|mean|wanna|gonna|so|too|one|ones|yet|not|after|before|them|him|her|those|these|things?|stuff|something|anything)\?$|\b(?:that|this|these|those|other|such|else|wanna|gonna|gotta|kind of|sort of|um|uh|you know|i mean|something|someone|somebody)\b|,|["“”—…]|\([^)]*$|\.\.|--/iu;
 
 /** "How do you find a client | with all this competition and …": the question is whole without the rest. */
 const ADDS = /^(?:with|when|if|and|because|since|given|especially|while|as|where|or|but|without|before|after|regarding|in)$/iu;
@@ -126,6 +127,20 @@ function standsAlone(words: readonly TaggedWord[]): boolean {
   const fits = words.length >= QUESTION_WORDS.min && words.length <= QUESTION_WORDS.max && text.length <= MAX_TITLE_CHARACTERS;
   if (!fits || ADDRESSES.test(text) || HANGS.test(text) || isCoarse(text)) return false;
   return tellingNounsIn(words).length > 0 && openPronouns(asParts(words)).length === 0;
+}
+
+const ASKS_FOR_BACKGROUND =
+  /\b(?:your (?:own )?(?:background|backstory|origin story|(?:career )?journey)\b|(?:tell us|talk)[^.?!]{0,20} about yourself|introduce yourself)/iu;
+
+/** "Hugo's background", where somebody is asked who they are; the name is that of who answers. */
+export function backgroundTitles({ sentences }: ChapterPart): Title[] {
+  const at = sentences.findIndex(({ sentence }, position) => position < MAX_POSITION && ASKS_FOR_BACKGROUND.test(sentence.text));
+  const asker = sentences[at]?.sentence.segment.speaker;
+  const answering = sentences.slice(at).find(({ sentence }) => sentence.segment.speaker !== asker)?.sentence.segment.speaker;
+  if (at < 0 || !answering) return [];
+  const [name] = /^\p{Lu}\p{L}+(?=\s|$)/u.exec(answering) ?? [];
+  const text = name && !isLabel(answering) ? `${name}’s background` : 'Background';
+  return [toTitle(text, [worth('background', 6, 'Somebody is asked about their background.')])];
 }
 
 const ANNOUNCES =

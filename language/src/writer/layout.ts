@@ -1,9 +1,6 @@
 import type { VerifiedQuote } from '../quotes/verified-quote';
 import { clockTime } from '../text/clock-time';
-
-/** "Speaker 1" is a label, not a name. */
-const IS_LABEL = /^(?:speaker|spk|unknown)[\s_]*\d*$/iu;
-export const isLabel = (speaker: string): boolean => IS_LABEL.test(speaker);
+import { isLabel } from '../text/is-label';
 
 export const formatQuote = ({ text, speaker }: VerifiedQuote): string =>
   speaker && !isLabel(speaker) ? `“${text}” — ${speaker}` : `“${text}”`;

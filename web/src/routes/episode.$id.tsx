@@ -1,4 +1,3 @@
-import { CONTENT_TYPES, type ContentType, isRecipe, type RecipeTarget } from '@afterword/proto';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPanel } from '@/features/content/content-panel.lazy';
 import { EpisodePage } from '@/features/episode-page/episode-page';
@@ -7,11 +6,11 @@ import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
 /** The search parameters: content to scroll to, by kind, recipe or id; a second of the recording; or the view of the speakers. */
-type Shown = { content?: ContentType | RecipeTarget | (string & {}) | undefined; at?: number | undefined; view?: 'speakers' | undefined };
+type Shown = { content?: string | undefined; at?: number | undefined; view?: 'speakers' | undefined };
 
 export const Route = createFileRoute('/episode/$id')({
   validateSearch: ({ content, at, view }): Shown => ({
-    content: oneOf(CONTENT_TYPES, content) ?? recipeOrIdIn(content),
+    content: typeof content === 'string' ? content : undefined,
     at: typeof at === 'number' && at >= 0 ? at : undefined,
     view: oneOf(['speakers'], view),
   }),
@@ -21,10 +20,6 @@ export const Route = createFileRoute('/episode/$id')({
   },
   component: Episode,
 });
-
-const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
-const recipeOrIdIn = (content: unknown) =>
-  typeof content === 'string' && (isRecipe(content) || IS_ID.test(content)) ? content : undefined;
 
 function Episode() {
   const { id } = Route.useParams();

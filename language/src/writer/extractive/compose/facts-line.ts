@@ -1,6 +1,6 @@
 import { isWithheld } from '../../../transcript-map';
 import { isEnglish } from '../../../words/is-english';
-import { isLabel } from '../../layout';
+import { isLabel } from '../../../text/is-label';
 import type { Analysis } from '../../../analysis/analyse';
 import { topicsOf } from '../../../analysis/topics';
 import type { Draft } from './draft';
