@@ -71,6 +71,10 @@ describe('topics that are announced', () => {
 });
 
 describe('clauses that explain', () => {
+  it('are none if a bracket stays open', () => {
+    expect(texts(explainedTitles(partOf('Ana: She showed us how to keep a starter (I think, in the fridge)?')))).toEqual([]);
+  });
+
   it('become titles from "how" or "why" on', () => {
     const script = 'Ana: Everybody asks how to keep a starter alive. That is why sourdough needs a warm kitchen.';
     expect(texts(explainedTitles(partOf(script)))).toEqual(['How to keep a starter alive', 'Why sourdough needs a warm kitchen']);

@@ -42,7 +42,7 @@ const FUZZ =
 const ADDRESSES =
   /^do you (?:think|want|know|agree|remember|see|have any)\b|\b(?:you guys|y(?:'|’)all|do you mean|are you (?:there|ready|sure|okay|kidding|serious|saying)|how are you|who(?:'|’)s (?:that|this)|correct|make sense|how(?:'|’)s it going|do you guys|(?:what|how) about (?:you|that|this|it)|what(?:'|’)s (?:that|up|it)|how so|you (?:said|mentioned|just)|can you|could you|would you|will you|shall we|should we|can we|could we|can i|could i|may i|are we|do we have|did you (?:see|hear|say|mean|catch|guys)|have you (?:seen|heard|guys)|(?<!(?:how|why|when|where|what) )(?:did|do|am) i|anything else|something else)\b/iu;
 const HANGS =
-  /\b(?:to|of|for|with|on|in|at|from|about|like|that|this|it|there|then|and|or|mean|wanna|gonna|so|too|one|ones|yet|not|after|before|them|him|her|those|these|things?|stuff|something|anything)\?$|\b(?:that|this|these|those|other|such|else|wanna|gonna|gotta|kind of|sort of|um|uh|you know|i mean|something|someone|somebody)\b|,|["“”—…]|\([^)]*$|\.\.|--/iu;
+  /\b(?:to|of|for|with|on|in|at|from|about|like|that|this|it|there|then|and|or|mean|wanna|gonna|so|too|one|ones|yet|not|after|before|them|him|her|those|these|things?|stuff|something|anything)\?$|\b(?:that|this|these|those|other|such|else|wanna|gonna|gotta|kind of|sort of|um|uh|you know|i mean|something|someone|somebody)\b|,|["“”—…]|\.\.|--/iu;
 
 /** "How do you find a client | with all this competition and …": the question is whole without the rest. */
 const ADDS = /^(?:with|when|if|and|because|since|given|especially|while|as|where|or|but|without|before|after|regarding|in)$/iu;
@@ -187,7 +187,8 @@ export function explainedTitles(part: ChapterPart): Title[] {
       const clause = whole.length > QUESTION_WORDS.max && /^to$/iu.test(next.text) ? withoutAddition(whole) : whole;
       const text = textOf(clause);
       if (clause.length < CLAUSE_WORDS.min || clause.length > CLAUSE_WORDS.max || text.length > MAX_TITLE_CHARACTERS) return [];
-      if (HANGS.test(`${text}?`) || isCoarse(text) || !clause.some(({ kind }) => kind === 'VERB' || kind === 'AUX')) return [];
+      const isCut = HANGS.test(`${text}?`) || text.lastIndexOf('(') > text.lastIndexOf(')');
+      if (isCut || isCoarse(text) || !clause.some(({ kind }) => kind === 'VERB' || kind === 'AUX')) return [];
       const nouns = tellingNounsIn(clause);
       if (nouns.length === 0 || openPronouns(asParts(clause)).length > 0) return [];
       return [
