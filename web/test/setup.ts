@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, type Config, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { connection } from '@/api/connection';
 import { deferredDeletions } from '@/ui/deferred-delete';
 import { FakeEventSource } from './fake-event-source';
@@ -26,7 +26,7 @@ Object.assign(HTMLElement.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
 
 /** A busy machine is slow to load the parts that come when they are needed. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 15_000, getElementError });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -44,3 +44,11 @@ afterEach(() => {
   FakeEventSource.closeAll();
   jest.restoreAllMocks();
 });
+
+/** Printing the page takes a tenth of the time of all tests. While `waitFor` repeats a query, its errors print it only if someone reads them. */
+function getElementError(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: isRepeated } = getConfig() as Config & { _disableExpensiveErrorDiagnostics: boolean };
+  const print = () => [message, prettyDOM(container)].join('\n\n');
+  const error = Object.assign(new Error(isRepeated ? '' : print()), { name: 'TestingLibraryElementError' });
+  return isRepeated ? Object.defineProperty(error, 'message', { configurable: true, get: print }) : error;
+}
