@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { installPackages } from '../services/standalone/start/install.mjs';
-import { environment as env, root } from './run/command.mjs';
+import { environment, root } from './run/command.mjs';
 
 installPackages();
 
@@ -38,7 +38,11 @@ async function runInTurn(checks) {
 }
 
 async function run([program, ...args]) {
-  const child = spawn(path.resolve(root, 'node_modules/.bin', program), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(path.resolve(root, 'node_modules/.bin', program), args, {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const [status] = await once(child, 'close');

@@ -12,6 +12,8 @@ import { PART_SKIPPED } from './exit-codes.mjs';
 /** Longer than any proof takes on a machine with other work. */
 const MAX_PROOF_MINUTES = 60;
 process.env.MAX_STEP_MINUTES = String(MAX_PROOF_MINUTES);
+/** Proofs write more files than memory has room for. */
+process.env.TMPDIR = tmpdir();
 
 const HOLDS = 'holds';
 const FAILS = 'DOES NOT HOLD';

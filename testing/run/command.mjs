@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-
-/** Longer than any step of the tests takes, so one that exceeds it hangs. `npm run prove` allows more. */
-const MAX_STEP_MINUTES = Number(process.env.MAX_STEP_MINUTES ?? 35);
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -12,18 +9,29 @@ const MEMORY = '/dev/shm';
 /** Several products run at the same time, and some get files of 500 MB. Docker offers 64 MB. */
 const MIN_FREE_BYTES = 8 * 1024 ** 3;
 
-export const environment = {
+/** Longer than any step of the tests takes, so one that exceeds it hangs. */
+const MAX_STEP_MINUTES = 35;
+
+/** Returns the environment of the tests. They take a fifth less processor time with their files in memory. */
+export const environment = () => ({
   ...process.env,
   /** Without it, Nx would pass .env, the settings of docker-compose.yml, to the tests. */
   NX_LOAD_DOT_ENV_FILES: 'false',
-  /** Where `Product` creates data folders. A product writes 200 MB while it starts, and syncs each commit. */
-  ...(hasRoomInMemory() && { PRODUCTS_FOLDER: MEMORY }),
-};
+  ...(hasRoomInMemory() && { PRODUCTS_FOLDER: MEMORY, TMPDIR: process.env.TMPDIR ?? MEMORY }),
+});
 
+/** Whether memory has room for the files of the tests, and they may run the programs that they write. */
 function hasRoomInMemory() {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= MIN_FREE_BYTES;
+  return bavail * bsize >= MIN_FREE_BYTES && !isMountedNoExec(MEMORY);
+}
+
+function isMountedNoExec(folder) {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '));
+  return mounts.some(([, mountedAt, , options]) => mountedAt === folder && options.split(',').includes('noexec'));
 }
 
 /**
@@ -34,9 +42,9 @@ export async function runs(program, args, { env = {}, output = 'inherit' } = {})
   const installed = path.resolve(root, 'node_modules/.bin', program);
   const child = spawn(installed, args, {
     cwd: root,
-    signal: AbortSignal.timeout(MAX_STEP_MINUTES * 60_000),
+    signal: AbortSignal.timeout(Number(process.env.MAX_STEP_MINUTES ?? MAX_STEP_MINUTES) * 60_000),
     stdio: ['inherit', output, output],
-    env: { ...environment, ...env },
+    env: { ...environment(), ...env },
     shell: process.platform === 'win32',
   });
   try {
