@@ -77,6 +77,10 @@ export interface ForwardedRoute extends Route {
   parent: Parent | undefined;
 }
 
+/** Whether a route may be sent with an `Idempotency-Key`: one by which programs create or start something. */
+export const takesIdempotencyKey = (each: Route): boolean =>
+  each.path.startsWith('POST /api/') && !['open', 'session'].includes(each.access) && !(isForwarded(each) && each.rpc.changesNothing);
+
 export const isForwarded = (each: Route): each is ForwardedRoute => 'rpc' in each;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LiveNotice, LiveRequest } from './common';
-import { isForwarded, type Route } from './contract';
+import { isForwarded, type Route, takesIdempotencyKey } from './contract';
 import { ErrorBody } from './errors';
 import { routesByTopic } from './routes';
 import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
@@ -44,7 +44,7 @@ export function openApi(): Json {
             'A token that was made in Settings, with the named scope. It acts under its own name, so X-Team-Member is refused. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (in seconds) say how many requests are left; 429 comes with Retry-After.',
         },
       },
-      parameters: { TeamMember: TEAM_MEMBER },
+      parameters: { TeamMember: TEAM_MEMBER, IdempotencyKey: IDEMPOTENCY_KEY },
       schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
     },
   };
@@ -77,6 +77,7 @@ function operation(topic: string, name: string, route: Route): Json {
       ...inPath.map(parameterIn('path')),
       ...(hasBody ? [] : others.map(parameterIn('query'))),
       ...(isMadeByMember(route) ? [{ $ref: '#/components/parameters/TeamMember' }] : []),
+      ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(hasBody && { requestBody: { required: hasRequired(others), ...json(jsonSchema(z.object(Object.fromEntries(others)), 'input')) } }),
     responses: {
@@ -115,6 +116,15 @@ const TEAM_MEMBER = {
   required: false,
   description: 'The id of the team member who acts. Without it, the team acts as its first member, who is an admin.',
   schema: { type: 'string', format: 'uuid' },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A new UUID for each thing to create or start. The same request with the same key gets the same response for 24 hours, and is carried out once. 422 if the key was used for another request, 409 with Retry-After while the first one is running.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
 const live = (): Json => ({

@@ -27,6 +27,7 @@ import { OutboxRelay } from './messaging/outbox/outbox.relay';
 import { OutboxMetrics } from './messaging/outbox/outbox.metrics';
 import { PublishedEventsRepository } from './messaging/streams/published-events.repository';
 import { PublishedEventsRetention } from './messaging/streams/published-events.retention';
+import { IdempotentRequests } from './messaging/rpc/idempotent-requests';
 import { RpcClient } from './messaging/rpc/rpc.client';
 import { RpcServer } from './messaging/rpc/rpc.server';
 import { StreamRecovery } from './messaging/streams/stream-recovery';
@@ -93,7 +94,7 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
   },
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
   { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
-  ...[Database, Transactions, Tombstones, DomainEvents, PostRestoreRebuild],
+  ...[Database, Transactions, IdempotentRequests, Tombstones, DomainEvents, PostRestoreRebuild],
   {
     provide: RetentionCleanup,
     useFactory: (dataSource: DataSource, schedule: Schedule) => {
@@ -117,7 +118,15 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
 ];
 
 /** Null marks what needs a database as absent on purpose; a missing provider would be an error in the wiring. */
-const nullProviders: Provider[] = [Database, EventServer, OutboxRelay, StreamRecovery, PostRestoreRebuild, JobLeases].map((provide) => ({
+const nullProviders: Provider[] = [
+  Database,
+  IdempotentRequests,
+  EventServer,
+  OutboxRelay,
+  StreamRecovery,
+  PostRestoreRebuild,
+  JobLeases,
+].map((provide) => ({
   provide,
   useValue: null,
 }));

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokens } from '../auth/access-tokens';
 import { PublicOrigin } from '../auth/public-origin';
+import { idempotencyKeyIn } from '../http/idempotency-key';
 import { ActorResolver } from './actor-resolver';
 
 /** Forwards requests of browsers to RPCs, and adds the fields that the gateway fills in. */
@@ -24,7 +25,15 @@ export class RequestForwarder {
       ...(hasField('actor') && { actor: await this.actors.resolve(actingAs) }),
       ...(hasField('origin') && { origin: this.origin.forStore(request) }),
     };
-    return this.rpc.request(rpc, { ...input, ...gatewayFields } as Input<R>, { checksResponse: true });
+    return this.rpc.request(rpc, { ...input, ...gatewayFields } as Input<R>, {
+      checksResponse: true,
+      idempotencyKey: this.idempotencyKeyOf(request),
+    });
+  }
+  /** Keys of different programs are different, whatever they are. */
+  private idempotencyKeyOf(request: FastifyRequest): string | undefined {
+    const key = request.method === 'POST' ? idempotencyKeyIn(request) : undefined;
+    return key && `${this.tokens.actorIdOf(request) ?? 'people'} ${key}`;
   }
 }
 

@@ -12,10 +12,11 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SameOriginGuard } from '../auth/same-origin.guard';
 import { SessionGuard, SetAccess } from '../auth/session.guard';
+import { assertKeyTaken } from './idempotency-key';
 
 type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
 
@@ -68,8 +69,10 @@ interface Sent {
 
 /** Merges path parameters, body and query into the input of the route. If a name occurs in several, the path wins, then the body. */
 const ParsedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
-  const { query, body, params } = context.switchToHttp().getRequest<Sent>();
+  const request = context.switchToHttp().getRequest<Sent & FastifyRequest>();
+  const { query, body, params } = request;
   refuseUnknown(Object.keys(query), route);
+  assertKeyTaken(request, route);
   return parseInput(route.input, { ...query, ...asFields(body), ...params });
 });
 

@@ -6,6 +6,7 @@ import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-cr
 import { AddRestorations1764200000000 } from './migrations/1764200000000-add-restorations';
 import { AddAiSpend1764250000000 } from './migrations/1764250000000-add-ai-spend';
 import { KeepPublishedEvents1764400000000 } from './migrations/1764400000000-keep-published-events';
+import { AddIdempotentRequests1765500000000 } from './migrations/1765500000000-add-idempotent-requests';
 import { TracedClient } from './traced-client';
 
 /** Longer than the relay waits between polls, so that an idle service keeps one connection. Opening one costs more than the query. */
@@ -16,6 +17,7 @@ const PLATFORM_MIGRATIONS = [
   AddRestorations1764200000000,
   AddAiSpend1764250000000,
   KeepPublishedEvents1764400000000,
+  AddIdempotentRequests1765500000000,
 ];
 
 export type EntityClass = new () => object;

@@ -14,7 +14,7 @@ interface Retention {
   cachedResponses: string[];
 }
 
-/** Deletes expired rows of the inbox, of delivery attempts and of cached responses, once an hour. */
+/** Deletes expired rows of the inbox, of delivery attempts, of requests with a key, and of cached responses, once an hour. */
 export class RetentionCleanup {
   constructor(
     private readonly dataSource: DataSource,
@@ -29,6 +29,7 @@ export class RetentionCleanup {
     const days = eventDays + EXTRA_DAYS;
     await this.deleteOlderThan('inbox', 'handled_at', days);
     await this.deleteOlderThan('event_attempts', 'tried_at', days);
+    await this.deleteOlderThan('idempotent_requests', 'claimed_at', 1);
     if (cachedResponseDays !== null)
       for (const table of cachedResponses) await this.deleteOlderThan(table, 'created_at', cachedResponseDays);
   }

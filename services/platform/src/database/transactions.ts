@@ -5,6 +5,7 @@ import type { Delivery } from '../messaging/events/delivery';
 import { LiveNotices } from '../messaging/live-notices';
 import { Outbox } from '../messaging/outbox/outbox';
 import { OutboxRelay } from '../messaging/outbox/outbox.relay';
+import { IdempotentRequests } from '../messaging/rpc/idempotent-requests';
 import { bindTrace } from '../telemetry/tracing';
 
 /** A unit of work: rows, events and notices that take effect together or not at all. */
@@ -33,14 +34,15 @@ export class Transactions {
     private readonly outbox: Outbox,
     private readonly relay: OutboxRelay,
     private readonly liveNotices: LiveNotices,
+    private readonly requests: IdempotentRequests,
   ) {}
 
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const notices: LiveNotice[] = [];
     const commitHooks: (() => void)[] = [];
     let hasPublished = false;
-    const result = await this.dataSource.transaction((manager) =>
-      work({
+    const result = await this.dataSource.transaction(async (manager) => {
+      const done = await work({
         manager,
         publish: (event, data) => {
           hasPublished = true;
@@ -48,8 +50,10 @@ export class Transactions {
         },
         notify: (entity, id) => void notices.push({ entity, id }),
         onCommit: (count) => void commitHooks.push(count),
-      }),
-    );
+      });
+      await this.requests.storeResponse(manager, done);
+      return done;
+    });
     if (hasPublished) this.relay.wake();
     this.liveNotices.publish(notices);
     for (const count of commitHooks) count();

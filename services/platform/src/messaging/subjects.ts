@@ -5,3 +5,6 @@ export const deadLetterSubject = (service: string, subject: string) => `dlq.${se
 export const liveSubject = (entity: string, id: string) => `live.${entity}.${id}`;
 /** One durable consumer per service and event. */
 export const consumerName = (service: string, subject: string) => `${service}__${subject.replaceAll('.', '_')}`;
+
+/** The header of an RPC request that is carried out once for all requests with the same key. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';

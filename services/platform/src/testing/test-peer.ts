@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DataOf, Event, Input, LiveNotice, Output, Parsed, Rpc } from '@afterword/proto';
 import { ServiceError } from '../errors/service-error';
 import { Bus } from '../messaging/bus';
+import { readHeaders } from '../messaging/headers';
 import { LiveNotices } from '../messaging/live-notices';
 import { RpcClient } from '../messaging/rpc/rpc.client';
 import { encodeResponse, encodeFailure } from '../messaging/rpc/rpc.codec';
 import { eventSubject, rpcSubject } from '../messaging/subjects';
 import { Metrics } from '../telemetry/metrics';
+
+type Reply<R extends Rpc> = (input: Parsed<R>, headers: Record<string, string>) => Output<R> | Promise<Output<R>>;
 
 /** Plays all other services for the one under test: sends and responds to requests, publishes and receives events. */
 export class TestPeer {
@@ -36,13 +39,13 @@ export class TestPeer {
   }
 
   /** Responds to an RPC until the peer is closed. A thrown ServiceError is sent as failure. */
-  async respond<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => Output<R> | Promise<Output<R>>): Promise<void> {
+  async respond<R extends Rpc>(rpc: R, reply: Reply<R>): Promise<void> {
     const { connection } = this.bus;
     const limit = connection.info?.max_payload ?? 1024 * 1024;
     connection.subscribe(rpcSubject(rpc.subject), {
       callback: (_, message) =>
         void Promise.resolve()
-          .then(() => reply(rpc.input.parse(message.json()) as Parsed<R>))
+          .then(() => reply(rpc.input.parse(message.json()) as Parsed<R>, readHeaders(message.headers)))
           .then(
             (response) => message.respond(encodeResponse(response, limit)),
             (error: unknown) =>

@@ -11,7 +11,7 @@ import { Bus } from '../bus';
 import { toHeaders } from '../headers';
 import type { LocalRpcRegistry } from './rpc.server';
 import { decodeResponse, encodeRequest } from './rpc.codec';
-import { rpcSubject } from '../subjects';
+import { IDEMPOTENCY_KEY, rpcSubject } from '../subjects';
 
 const DEFAULT_TIMEOUT_MS = 5000;
 /** After this share of its time limit, a query without a response is sent again: 1.5 s of 5 s. */
@@ -31,17 +31,21 @@ export class RpcClient {
     private readonly metrics: Metrics,
   ) {}
 
-  /** With `checksResponse`, a response is parsed also if another process has done so by its own version of the contract. */
+  /**
+   * With `checksResponse`, a response is parsed also if another process has done so by its own version of the contract. Requests with the same
+   * `idempotencyKey` are carried out once.
+   */
   async request<R extends Rpc>(
     rpc: R,
     input: Input<R>,
-    { timeoutMs = rpc.timeoutMs ?? DEFAULT_TIMEOUT_MS, checksResponse = false } = {},
+    { timeoutMs = rpc.timeoutMs ?? DEFAULT_TIMEOUT_MS, checksResponse = false, idempotencyKey }: RequestOptions = {},
   ): Promise<Output<R>> {
     const subject = rpcSubject(rpc.subject);
     const stopTimer = this.metrics.rpcClientSeconds.startTimer({ subject });
     try {
-      const { subject: name, output, changesNothing } = rpc;
-      const response = await this.dispatch({ name, subject, input, timeoutMs, changesNothing, output: checksResponse ? output : null });
+      const { subject: name, changesNothing } = rpc;
+      const output = checksResponse ? rpc.output : null;
+      const response = await this.dispatch({ name, subject, input, timeoutMs, changesNothing, output, idempotencyKey });
       stopTimer({ outcome: 'answered' });
       return response as Output<R>;
     } catch (error) {
@@ -62,14 +66,22 @@ export class RpcClient {
 
   private dispatch(request: OutgoingRequest): Promise<unknown> {
     const responder = this.localRpc?.find(request.subject);
-    if (responder) return withTimeout(responder(request.input), request);
+    if (responder) return withTimeout(responder(request.input, request.idempotencyKey), request);
     return withSpan(request.subject, SpanKind.CLIENT, context.active(), () => this.requestOverNats(request));
   }
 
-  private async requestOverNats({ name, subject, input, timeoutMs, changesNothing, output }: OutgoingRequest): Promise<unknown> {
+  private async requestOverNats({
+    name,
+    subject,
+    input,
+    timeoutMs,
+    changesNothing,
+    output,
+    idempotencyKey,
+  }: OutgoingRequest): Promise<unknown> {
     const { connection } = this.bus;
     const bytes = encodeRequest(input, connection.info?.max_payload ?? 1024 * 1024);
-    const headers = toHeaders(traceHeaders());
+    const headers = toHeaders({ ...traceHeaders(), ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY]: idempotencyKey }) });
     const send = (timeout: number) => connection.request(subject, bytes, { timeout, headers });
     const message = await (changesNothing ? sendTwice(send, timeoutMs) : send(timeoutMs)).catch((error: unknown) =>
       Promise.reject(noResponse(error, name)),
@@ -82,6 +94,12 @@ export class RpcClient {
 /** An RPC that responds page by page. `next` of the last page is null. */
 type PagedRpc = Rpc & { input: z.ZodType<unknown, { after?: string }>; output: z.ZodType<{ next: string | null }> };
 
+interface RequestOptions {
+  timeoutMs?: number;
+  checksResponse?: boolean;
+  idempotencyKey?: string | undefined;
+}
+
 interface OutgoingRequest {
   /** The subject without its prefix, for messages. */
   name: string;
@@ -91,6 +109,7 @@ interface OutgoingRequest {
   changesNothing: boolean;
   /** Checks a response from another process. */
   output: Rpc['output'] | null;
+  idempotencyKey: string | undefined;
 }
 
 /** NATS delivers a request at most once, and a service or server that is lost takes it along. Returns the first response to either. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Rpc } from '@afterword/proto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { type Msg, type Subscription } from '@nats-io/transport-node';
@@ -13,6 +13,8 @@ import { Metrics } from '../../telemetry/metrics';
 import { withSpan, recordFailure, extractTrace } from '../../telemetry/tracing';
 import { Bus } from '../bus';
 import { readHeaders } from '../headers';
+import { IDEMPOTENCY_KEY } from '../subjects';
+import { IdempotentRequests } from './idempotent-requests';
 import { RPC_TRANSPORT } from './rpc.decorator';
 import { encodeResponse, encodeFailure } from './rpc.codec';
 
@@ -30,6 +32,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     private readonly bus: Bus,
     private readonly log: Log,
     private readonly metrics: Metrics,
+    /** Null in a service without a database. */
+    @Inject(IdempotentRequests) private readonly requests: IdempotentRequests | null,
   ) {
     super();
   }
@@ -41,7 +45,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         callback: (_, message) => void this.track(this.receive(message, handler)),
       });
       this.subscriptions.push(subscription);
-      this.localRpc?.register(subject, (request) => this.track(this.respond(subject, handler, context.active(), () => request)));
+      this.localRpc?.register(subject, (input, idempotencyKey) =>
+        this.track(this.respond(subject, handler, context.active(), () => ({ input, idempotencyKey }))),
+      );
     }
     this.bus.connection.flush().then(() => done(), done);
   }
@@ -69,16 +75,18 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private async receive(message: Msg, handler: MessageHandler): Promise<void> {
     try {
-      const response = await this.respond(message.subject, handler, extractTrace(readHeaders(message.headers)), () =>
-        parseRequest(message),
-      );
+      const headers = readHeaders(message.headers);
+      const response = await this.respond(message.subject, handler, extractTrace(headers), () => ({
+        input: parseRequest(message),
+        idempotencyKey: headers[IDEMPOTENCY_KEY],
+      }));
       message.respond(encodeResponse(response, this.maxPayload));
     } catch (error) {
       message.respond(encodeFailure(this.toServiceError(error, message.subject)));
     }
   }
 
-  private respond(subject: string, handler: MessageHandler, parent: Context, request: () => unknown): Promise<unknown> {
+  private respond(subject: string, handler: MessageHandler, parent: Context, request: () => IncomingRequest): Promise<unknown> {
     return withSpan(subject, SpanKind.SERVER, parent, async () => {
       const stopTimer = this.metrics.rpcSeconds.startTimer({ subject });
       try {
@@ -93,10 +101,17 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private async handle(handler: MessageHandler, request: unknown): Promise<unknown> {
+  private async handle(handler: MessageHandler, { input, idempotencyKey }: IncomingRequest): Promise<unknown> {
     const contract = handler.extras?.['contract'] as Rpc;
-    const response = await lastValueFrom(this.transformToObservable(await handler(parseInput(contract.input, request))));
-    return contract.output.parse(response);
+    const parsed = parseInput(contract.input, input);
+    const respond = async () => {
+      const response = await lastValueFrom(this.transformToObservable(await handler(parsed)));
+      return contract.output.parse(response);
+    };
+    if (idempotencyKey === undefined || !this.requests) return respond();
+    const { success, data } = contract.output.safeParse(await this.requests.once(idempotencyKey, requestOf(contract, parsed), respond));
+    if (success) return data;
+    throw new ServiceError('conflict', 'This request was carried out, but its response was lost. Look at what it changed.');
   }
 
   private toServiceError(error: unknown, subject: string): ServiceError {
@@ -116,6 +131,17 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 }
 
+interface IncomingRequest {
+  input: unknown;
+  idempotencyKey: string | undefined;
+}
+
+/** What makes two requests the same. Who acts may have another name by now, and the address of the page may differ. */
+function requestOf({ subject }: Rpc, input: object): unknown {
+  const { actor: _actor, origin: _origin, ...fields } = input as Record<string, unknown>;
+  return { subject, fields };
+}
+
 function parseRequest(message: Msg): unknown {
   try {
     return message.json();
@@ -125,7 +151,7 @@ function parseRequest(message: Msg): unknown {
 }
 
 /** Responds to one request, or throws a ServiceError. */
-type RpcResponder = (request: unknown) => Promise<unknown>;
+type RpcResponder = (input: unknown, idempotencyKey: string | undefined) => Promise<unknown>;
 
 /** The RPC handlers of this process by subject: services that share a process call each other without NATS. */
 export class LocalRpcRegistry {
