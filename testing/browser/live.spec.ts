@@ -1,4 +1,4 @@
-import { episodeRoutes, LIVE_PATH, transcriptRoutes } from '@afterword/proto';
+import { dictionaryRoutes, episodeRoutes, LIVE_PATH, transcriptRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { LivePage } from '../src/fleet';
 import { type Api, transcriptOf, upload } from '../src/product';
@@ -47,8 +47,17 @@ async function timedEpisode(api: Api, url: string, title: string): Promise<strin
   const watching = await LivePage.open(url, api.token!);
   const id = await transcribedEpisode(api, title);
   await watching.waitForNotice({ entity: 'transcript', id }, 2);
+  await waitForDueNotices(watching, api);
   watching.close();
   return id;
+}
+
+/** Two notices of one subject are at least a second apart, so what waited before the first has been sent by the second. */
+async function waitForDueNotices(watching: LivePage, api: Api): Promise<void> {
+  const { entry } = await api.request(dictionaryRoutes.add, { term: 'Sent by now', variations: ['sent by then'] });
+  await watching.waitForNotice({ entity: 'dictionary', id: entry.id });
+  await api.request(dictionaryRoutes.delete, { id: entry.id });
+  await watching.waitForNotice({ entity: 'dictionary', id: entry.id }, 2);
 }
 
 test('tabs share one live stream: a new tab refetches only its own data, and another takes over when the first is closed', async ({
