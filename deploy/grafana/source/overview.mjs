@@ -151,6 +151,10 @@ export const overview = dashboard({
         `max(afterword_events_stream_replicas{${INSTALLATION}}) - min(afterword_events_stream_current_replicas{${INSTALLATION}})`,
         { description: 'Servers that should store every event, and are away or behind.', alarm: 1 },
       ),
+      figure('Services that wait for NATS', `sum(max by (service) (afterword_nats_servers_awaited{${INSTALLATION}}))`, {
+        description: 'They start when every server has joined the JetStream group of a new installation.',
+        alarm: 1,
+      }),
       lines('Response time', [[`max by (server) (afterword_server_response_seconds{${INSTALLATION}})`, '{{server}}']], {
         description: 'Of a small request of each service, the slowest of them.',
         unit: 's',

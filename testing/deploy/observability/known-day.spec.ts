@@ -13,24 +13,10 @@ interface Happened {
   /** The minute of the day. */
   at: number;
 }
-interface Job extends Happened {
-  kind: string;
-  outcome: 'completed' | 'failed' | 'cancelled';
-  seconds: number;
-}
-interface Stage extends Happened {
-  kind: string;
-  stage: string;
-  seconds: number;
-}
-interface Spent extends Happened {
-  service: string;
-  micros: number;
-}
-interface Heard extends Happened {
-  audio: number;
-  work: number;
-}
+type Job = Happened & { kind: string; outcome: 'completed' | 'failed' | 'cancelled'; seconds: number };
+type Stage = Happened & { kind: string; stage: string; seconds: number };
+type Spent = Happened & { service: string; micros: number };
+type Heard = Happened & { audio: number; work: number };
 
 const job = (at: number, kind: string, outcome: Job['outcome'], seconds: number): Job => ({ at, kind, outcome, seconds });
 
@@ -183,6 +169,7 @@ function addServers(samples: Samples): void {
     samples.gauge('afterword_server_up', { ...service, server: 'postgres' }, service === content ? 0 : 1);
     samples.gauge('afterword_server_up', { ...service, server: 'nats' }, 1);
     samples.gauge('afterword_server_response_seconds', { ...service, server: 'nats' }, service === content ? 0.003 : 0.001);
+    samples.gauge('afterword_nats_servers_awaited', service, service === insights ? 0 : 1);
   }
   for (const service of [episodes, insights]) samples.gauge('afterword_server_up', { ...service, server: 'object_store' }, 0);
   samples.gauge('afterword_server_response_seconds', { ...episodes, server: 'postgres' }, 0.002);
@@ -225,6 +212,7 @@ function expected(): [panel: string, value: number | Record<string, number>][] {
     ['Size of the databases', 20e6],
     ['Oldest transaction', 3.5],
     ['NATS replicas missing', 1],
+    ['Services that wait for NATS', 2],
     ['Response time', { nats: 0.003, postgres: 0.002 }],
     ['Minutes from request to result', averageMinutes(day.jobs, ({ kind }) => kind)],
     ['Minutes per stage', averageMinutes(day.stages, ({ kind, stage }) => `${kind} ${stage}`)],

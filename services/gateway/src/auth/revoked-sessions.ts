@@ -50,7 +50,7 @@ export class RevokedSessions {
   }
 
   private async start(signal: AbortSignal): Promise<void> {
-    await whileServersJoin(() => this.watch(), this.log, signal);
+    await whileServersJoin(() => this.watch(), { bus: this.bus, log: this.log, signal });
     this.bus.onReconnect(() => void this.attempt(() => this.watch()));
   }
 

@@ -14,6 +14,8 @@ export class Readiness {
     metrics: Metrics,
   ) {
     metrics.registerCollector([metrics.ready], () => this.collect(metrics));
+    const { natsServersAwaited } = metrics;
+    metrics.registerCollector([natsServersAwaited], async () => natsServersAwaited.set(Number(bus.awaitsServers)));
     reportServer(metrics, 'nats', () => bus.isReachable());
     if (database) reportServer(metrics, 'postgres', () => database.isReachable());
   }

@@ -17,6 +17,8 @@ interface BusOptions extends NatsAccess {
 export class Bus {
   /** The number of times the connection was lost. */
   disconnectCount = 0;
+  /** Whether the service waits for NATS servers, because their JetStream group has fewer than it should. */
+  awaitsServers = false;
   private nats?: NatsConnection;
 
   constructor(

@@ -1,25 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JetStreamApiError } from '@nats-io/jetstream';
 import type { Log } from '../telemetry/log';
+import type { Bus } from './bus';
 
 const RETRY_MS = 2000;
 const TOO_FEW_SERVERS = 10_005;
 
+interface Waiting {
+  bus: Bus;
+  log: Log;
+  signal: AbortSignal;
+}
+
 /**
  * Calls `create` again while NATS has fewer servers than what it creates has replicas: in a new installation one may join later than the
- * others. Says so in the log.
+ * others. Says so in the log and in a metric.
  * @throws the reason of `signal`, and every other error
  */
-export async function whileServersJoin<T>(create: () => Promise<T>, log: Log, signal: AbortSignal): Promise<T> {
-  for (;;) {
-    try {
-      return await create();
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!lacksServers(error)) throw error;
-      log.error({ error }, 'The JetStream group of NATS has too few servers. Restart the one that is not in its /jsz.');
-      await pause(RETRY_MS, undefined, { signal });
+export async function whileServersJoin<T>(create: () => Promise<T>, { bus, log, signal }: Waiting): Promise<T> {
+  try {
+    for (;;) {
+      try {
+        return await create();
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!lacksServers(error)) throw error;
+        bus.awaitsServers = true;
+        log.error({ error }, 'The JetStream group of NATS has too few servers. Restart the one that is not in its /jsz.');
+        await pause(RETRY_MS, undefined, { signal });
+      }
     }
+  } finally {
+    bus.awaitsServers = false;
   }
 }
 

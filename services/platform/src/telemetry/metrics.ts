@@ -91,6 +91,12 @@ export class Metrics {
     [],
   );
 
+  readonly natsServersAwaited = this.gauge(
+    'afterword_nats_servers_awaited',
+    '1 while this service waits to start because the JetStream group of NATS has fewer servers than NATS_REPLICAS, otherwise 0.',
+    [],
+  );
+
   readonly deadLettersWaiting = this.gauge(
     'afterword_dead_letters_waiting',
     'Dead letters that were neither replayed nor discarded; the same for all replicas.',
