@@ -16,7 +16,7 @@ describe('openapi.json', () => {
     const { schemas } = document.components as { schemas: object };
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     expect(references.length).toBeGreaterThan(0);
-    const parameters = ['TeamMember', 'IdempotencyKey'].map((id) => `#/components/parameters/${id}`);
+    const parameters = ['TeamMember', 'IdempotencyKey', 'IfMatch'].map((id) => `#/components/parameters/${id}`);
     const known = [...Object.keys(schemas).map((id) => `#/components/schemas/${id}`), ...parameters];
     expect(references.filter((reference) => !known.includes(reference!))).toEqual([]);
   });

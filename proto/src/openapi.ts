@@ -12,6 +12,7 @@ const ABOUT = [
   'Turns a podcast episode into finished marketing content.',
   'Bodies are JSON. A field that is not in the path may come in the query or in the body.',
   'Responses may gain fields; readers ignore unknown ones.',
+  'Each response to a GET has an ETag; with it in If-None-Match, the response is 304 without a body as long as nothing has changed.',
 ].join(' ');
 
 /** Shell commands that send the numbers of a piece of content. */
@@ -44,7 +45,7 @@ export function openApi(): Json {
             'A token that was made in Settings, with the named scope. It acts under its own name, so X-Team-Member is refused. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (in seconds) say how many requests are left; 429 comes with Retry-After.',
         },
       },
-      parameters: { TeamMember: TEAM_MEMBER, IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: { TeamMember: TEAM_MEMBER, IdempotencyKey: IDEMPOTENCY_KEY, IfMatch: IF_MATCH },
       schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
     },
   };
@@ -77,6 +78,7 @@ function operation(topic: string, name: string, route: Route): Json {
       ...inPath.map(parameterIn('path')),
       ...(hasBody ? [] : others.map(parameterIn('query'))),
       ...(isMadeByMember(route) ? [{ $ref: '#/components/parameters/TeamMember' }] : []),
+      ...('baseVersion' in input.shape ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
       ...(takesIdempotencyKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(hasBody && { requestBody: { required: hasRequired(others), ...json(jsonSchema(z.object(Object.fromEntries(others)), 'input')) } }),
@@ -125,6 +127,16 @@ const IDEMPOTENCY_KEY = {
   description:
     'A new UUID for each thing to create or start. The same request with the same key gets the same response for 24 hours, and is carried out once. 422 if the key was used for another request, 409 with Retry-After while the first one is running.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The version that the client has seen, as in the ETag of a response or made from its `version`: `"v3"`. The same as `baseVersion`, but if that is no longer the current version, the response is 412, with the current one in `details`.',
+  schema: { type: 'string' },
+  example: '"v3"',
 };
 
 const live = (): Json => ({

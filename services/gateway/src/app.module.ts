@@ -37,6 +37,7 @@ import { ActorResolver } from './forwarding/actor-resolver';
 import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
 import { Parents } from './forwarding/parents';
 import { RequestForwarder } from './forwarding/request-forwarder';
+import { tagResponses } from './http/entity-tags';
 import { ErrorFilter } from './http/error.filter';
 import { HttpMetrics } from './http/http-metrics';
 import { readJsonBodies } from './http/json-body';
@@ -161,5 +162,6 @@ async function configureHttp(app: NestFastifyApplication, config: GatewayConfig,
   server.addHook('onRequest', requestTrace);
   server.addHook('onRequest', noStore);
   readJsonBodies(server);
+  server.addHook('onSend', tagResponses);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
 }

@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '@afterword/proto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods } from './allowed-methods';
+import { asPrecondition } from './entity-tags';
 import { pathOf } from './path-of';
 
 /** How long a client should wait before it retries a request to a service that is unavailable. */
@@ -16,7 +17,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
-    const failure = this.known(error, request);
+    const failure = asPrecondition(this.known(error, request), request);
     const retryAfter = retryAfterSeconds(failure);
     if (reply.raw.headersSent) return void reply.raw.destroy();
     discardRestOfBody(request, reply);

@@ -16,6 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { SameOriginGuard } from '../auth/same-origin.guard';
 import { SessionGuard, SetAccess } from '../auth/session.guard';
+import { fieldsFromIfMatch, setVersionTag } from './entity-tags';
 import { assertKeyTaken } from './idempotency-key';
 
 type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
@@ -53,7 +54,9 @@ function responding<H extends (...input: never[]) => Promise<unknown>>(
     trace.getActiveSpan()?.updateName(route.path);
     const output = await handler.apply(this, input as never[]);
     const declared = isChecked ? output : route.output.parse(output);
-    if (route.status === 202 && !isStarted(declared)) (input[replyIndex] as FastifyReply).status(HttpStatus.OK);
+    const reply = input[replyIndex] as FastifyReply;
+    setVersionTag(reply, declared);
+    if (route.status === 202 && !isStarted(declared)) reply.status(HttpStatus.OK);
     return declared;
   }
   return respond as unknown as H;
@@ -67,13 +70,13 @@ interface Sent {
   query: object;
 }
 
-/** Merges path parameters, body and query into the input of the route. If a name occurs in several, the path wins, then the body. */
+/** Merges path parameters, body and query into the input of the route. If a name occurs in several, the path wins, then `If-Match`, then the body. */
 const ParsedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<Sent & FastifyRequest>();
   const { query, body, params } = request;
   refuseUnknown(Object.keys(query), route);
   assertKeyTaken(request, route);
-  return parseInput(route.input, { ...query, ...asFields(body), ...params });
+  return parseInput(route.input, { ...query, ...asFields(body), ...fieldsFromIfMatch(request, route), ...params });
 });
 
 /**
