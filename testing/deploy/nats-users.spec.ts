@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { natsAddress } from '@afterword/platform/nats-address';
+import { isForwarded, routes } from '@afterword/proto';
 import { type NatsUser, SecuredNats } from '../src/fleet';
 import { readContractUse } from '../structure/service-map.mjs';
 
@@ -62,6 +63,12 @@ describe('the users of NATS', () => {
     await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/authorization violation/i);
     const wrong = nats.urlOf('content').replace(nats.passwordOf('content'), nats.passwordOf('episodes'));
     await expect(connect({ ...natsAddress(wrong), reconnect: false })).rejects.toThrow(/authorization violation/i);
+  });
+
+  it('let the gateway request all that routes forward to', () => {
+    const forwarded = routes.flatMap((route) => (isForwarded(route) ? [route.rpc.subject] : []));
+    expect(forwarded.length).toBeGreaterThan(50);
+    expect(useOf('gateway').requests).toEqual(expect.arrayContaining(forwarded));
   });
 
   it.each(uses.map(({ name }) => name as NatsUser))('%s may request what its code requests, and nothing else', async (service) => {

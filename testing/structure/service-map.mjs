@@ -5,7 +5,7 @@ const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'insights',
 const TESTS = /(?:\.spec|\.suite)\.ts$/;
 const IMPORTS = /^import[\s\S]*?from '[^']+';$/gmu;
 const HANDLERS = /@(?:Rpc|OnEvent|OnDeadLetter)\(([^)]*)\)/gu;
-const FORWARDED = /\bforward\(\s*'[^']+',\s*(\w+)/gu;
+const FORWARDED = /\bforward\(\s*'[^']+',\s*'\w+',\s*(\w+)/gu;
 const TYPES = /\btypeof \w+/gu;
 
 const BEGIN = '<!-- Drawn by `npm run structure -- --write`. -->';
