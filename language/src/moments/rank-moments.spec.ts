@@ -91,5 +91,8 @@ describe('moments', () => {
       expect.stringMatching(/^What Tom said about /u),
       expect.stringMatching(/, with Tom\.$/u),
     ]);
+    const withRole = `${script}\nAna: Tom Halvorsen, a pastor, is with us.`.replaceAll('Tom:', 'Tom Halvorsen:');
+    const caption = await writer.write(requestFor(transcriptOf(withRole), 'social_instagram'));
+    expect(caption.text).toMatch(/, with Tom Halvorsen, a pastor\.$/mu);
   });
 });
