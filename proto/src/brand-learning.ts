@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id } from './common';
+import { ById, Empty, Id } from './common';
 import { ContentType } from './content-types';
 import { forward, route, query, rpc } from './contract';
 
@@ -121,12 +121,15 @@ const SEARCH_TIMEOUT_MS = 20_000;
 
 /** What a brand voice learned, by its id; the best supported first. */
 export const GetBrandLearning = query('brandLearning.get', ById, Learning, { timeoutMs: SEARCH_TIMEOUT_MS });
+/** How much people change in content of all brand voices. */
+export const ListEditRates = query('brandLearning.editRates', Empty, z.object({ editRate: z.array(EditRate) }));
 export const ChangeBrandPattern = rpc('brandLearning.change', PatternChange, z.object({ pattern: BrandPattern }));
 /** Items generated until now no longer count for it; it can come back from later ones. */
 export const DeleteBrandPattern = rpc('brandLearning.delete', OnePattern, ById);
 
 export const brandLearningRoutes = {
   get: route('GET /api/brand-profiles/{id}/learning', 'read', ById, TitledLearning),
+  editRates: forward('GET /api/edit-rates', 'read', ListEditRates),
   change: forward('PATCH /api/brand-profiles/{id}/learning/{patternId}', 'write', ChangeBrandPattern),
   delete: forward('DELETE /api/brand-profiles/{id}/learning/{patternId}', 'session', DeleteBrandPattern),
 };

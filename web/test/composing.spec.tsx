@@ -68,6 +68,16 @@ describe('composing a post', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
+  it('says plainly if nothing that was said stands alone', async () => {
+    const plain = { ...TAGS, text: 'What Hannah said about rest.' };
+    const { user, dialog } = await openTray({
+      slots: [{ ...OPENING, present: plain, candidates: [{ ...TAGS, text: 'On rest.' }] }, QUOTE],
+    });
+    expect(await dialog.findByText('Nothing here stands alone.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Quote' }));
+    await waitFor(() => expect(dialog.queryByText('Nothing here stands alone.')).not.toBeInTheDocument());
+  });
+
   it('takes one key to choose and one to go on, and is saved at once as an edit', async () => {
     const { user, dialog, preview } = await openTray();
     await waitFor(() => expect(dialog.getByRole('radio', { name: NEVER.text })).toHaveFocus());

@@ -33,6 +33,18 @@ function watchClipboard() {
   return () => write.mock.calls.map(([text]) => text);
 }
 
+const NO_QUOTES = 'Nothing here stands alone, so nothing is quoted.';
+
+it('drafts by rules say it once if they quote nothing', async () => {
+  const post = contentExample({ id: idOf(701), contentType: 'social_twitter' });
+  const { unmount } = renderWith(contentExample(), post);
+  expect(await screen.findByText(NO_QUOTES)).toBeInTheDocument();
+  unmount();
+  renderWith(contentExample(), { ...post, evidence: [evidenceExample(post.content, '“The list is never done.”')] });
+  await screen.findByRole('tab', { name: 'Twitter' });
+  expect(screen.queryByText(NO_QUOTES)).not.toBeInTheDocument();
+});
+
 describe('copying an item', () => {
   it('offers plain text, Markdown, and HTML for podcast apps', async () => {
     const { user } = renderWith(contentExample({ content: 'In this episode\n- Rest & quiet\n- Paper plates' }));

@@ -101,14 +101,6 @@ describe('performance', () => {
     expect(hooks.getByRole('link', { name: 'Slow Sundays' })).toHaveAttribute('href', expect.stringContaining(idOf(1)));
   });
 
-  it('links to content of a recipe by its own id, as an episode can have several', async () => {
-    const hook = { ...recordExample({ contentType: 'recipe', contentId: idOf(601) }), episodeTitle: 'Slow Sundays', isExample: false };
-    server.on(analyticsRoutes.report, reportExample({ hooks: [hook] }));
-    renderApp(ADDRESS);
-    const hooks = within(await screen.findByRole('region', { name: 'Best hooks' }));
-    expect(hooks.getByRole('link', { name: 'Slow Sundays' })).toHaveAttribute('href', `/episode/${idOf(1)}?content=${idOf(601)}`);
-  });
-
   it('keeps the chosen time range in the address', async () => {
     const { user, router } = renderApp(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '90 days' }));

@@ -1,5 +1,6 @@
 import {
   accessTokenRoutes,
+  brandLearningRoutes,
   brandProfileRoutes,
   contentRoutes,
   dictionaryRoutes,
@@ -56,6 +57,7 @@ export const preparedServer = () =>
     .on(reviewRoutes.listForEpisode, { reviews: [] })
     .on(brandProfileRoutes.list, { profiles: [] })
     .on(recipeRoutes.list, { recipes: [] })
+    .on(brandLearningRoutes.editRates, { editRate: [] })
     .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 })
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
     .on(transcriptRoutes.get, { transcript: transcriptExample() })

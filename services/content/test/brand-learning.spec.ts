@@ -13,6 +13,7 @@ import {
   EpisodeDeleted,
   type GeneratedContent,
   GetBrandLearning,
+  ListEditRates,
   type PatternKind,
   RestoreContent,
 } from '@afterword/proto';
@@ -191,6 +192,16 @@ describe('brand learning', () => {
     const [week] = (await learning(voice)).editRate;
     expect(week).toMatchObject({ texts: 2, edited: 1 });
     expect(week!.changedWords).toBeGreaterThan(30);
+  });
+
+  it('reports it for all voices together', async () => {
+    const ratesOf = async () => (await content.product.request(ListEditRates, {})).editRate;
+    const sum = (rates: Awaited<ReturnType<typeof ratesOf>>) => rates.reduce((all, { texts }) => all + texts, 0);
+    const before = sum(await ratesOf());
+    const voices = [await newVoice(), await newVoice()];
+    for (const voice of voices) await edit(await written(voice), 'Something else altogether.');
+    for (const voice of voices) await knowsTexts(voice, 1);
+    expect(sum(await ratesOf())).toBe(before + 2);
   });
 
   it('stores the latest score of each text, and learns nothing from a text that has no other feedback', async () => {

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { ChangeBrandPattern, DeleteBrandPattern, GetBrandLearning, type Parsed } from '@afterword/proto';
+import { ChangeBrandPattern, DeleteBrandPattern, GetBrandLearning, ListEditRates, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { PatternsService } from './patterns.service';
 
@@ -10,6 +10,11 @@ export class BrandLearningController {
   @Rpc(GetBrandLearning)
   get({ id }: Parsed<typeof GetBrandLearning>) {
     return this.patterns.get(id);
+  }
+
+  @Rpc(ListEditRates)
+  listEditRates() {
+    return this.patterns.listEditRates();
   }
 
   @Rpc(ChangeBrandPattern)

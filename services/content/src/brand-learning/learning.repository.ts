@@ -46,13 +46,13 @@ export class LearningRepository {
     return scored[0]!.count;
   }
 
-  /** By the week in which texts were generated, earliest first. Weeks without texts are left out. */
-  async findEditRates(profileId: string): Promise<EditRate[]> {
+  /** By the week in which texts of a profile, or of all profiles, were generated, earliest first. Weeks without texts are left out. */
+  async findEditRates(profileId: string | null = null): Promise<EditRate[]> {
     const latest = await this.dataSource.query<EditRate[]>(
       `SELECT to_char(date_trunc('week', written_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week, count(*)::int AS texts,
          (count(*) FILTER (WHERE changed_words > 0))::int AS edited,
          round(100.0 * sum(changed_words) / greatest(1, sum(words)))::int AS "changedWords"
-       FROM brand_learning WHERE brand_profile_id = $1 AND is_looked_over
+       FROM brand_learning WHERE is_looked_over AND ($1::uuid IS NULL OR brand_profile_id = $1)
        GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
       [profileId, MAX_WEEKS],
     );

@@ -1,5 +1,13 @@
 import { ServiceError, Transactions } from '@afterword/platform';
-import type { BrandPattern, ChangeBrandPattern, DeleteBrandPattern, GetBrandLearning, Output, Parsed } from '@afterword/proto';
+import type {
+  BrandPattern,
+  ChangeBrandPattern,
+  DeleteBrandPattern,
+  GetBrandLearning,
+  ListEditRates,
+  Output,
+  Parsed,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandProfilesRepository } from '../brand-profiles/brand-profiles.repository';
 import { PatternDecisionsRepository } from '../brand-voice/pattern-decisions.repository';
@@ -21,6 +29,10 @@ export class PatternsService {
     await this.profiles.findByIdOrThrow(profileId);
     const found = await this.search.findPatterns(profileId);
     return { ...found, editRate: await this.learning.findEditRates(profileId) };
+  }
+
+  async listEditRates(): Promise<Output<typeof ListEditRates>> {
+    return { editRate: await this.learning.findEditRates() };
   }
 
   async change({ id, patternId, status }: Parsed<typeof ChangeBrandPattern>): Promise<Output<typeof ChangeBrandPattern>> {

@@ -20,7 +20,6 @@ import { contentQuery, useCacheContent } from './content.queries';
 import { contentTypeLabels } from './content-type-labels';
 import { measure } from './measure';
 import { Meter } from './meter';
-
 import { useRestore } from './versions.queries';
 
 interface ComposeDialogProps {
@@ -169,6 +168,7 @@ function Tray({ item, tray }: { item: GeneratedContent; tray: TrayState }) {
             <KeyHint>J</KeyHint>
           </Button>
           {!hasOthers && <span className="text-sm text-ink-2">The episode has no other.</span>}
+          {hasOthers && !offersSpeech(slot) && <span className="text-sm text-ink-2">Nothing here stands alone.</span>}
         </div>
         <OptionList name={name} tray={tray} />
       </div>
@@ -176,6 +176,10 @@ function Tray({ item, tray }: { item: GeneratedContent; tray: TrayState }) {
     </div>
   );
 }
+
+/** Whether a slot for something that was said could hold that. */
+const offersSpeech = ({ kind, present, candidates }: TextSlot): boolean =>
+  kind === 'hashtags' || [...candidates, ...(present ? [present] : [])].some(({ startMs }) => startMs !== null);
 
 /** The text as it will be, with the open slot marked, which scrolls into view. */
 function Preview({

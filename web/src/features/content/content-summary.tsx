@@ -1,8 +1,9 @@
 import { splitPosts } from '@afterword/language/rules';
-import type { GeneratedContent } from '@afterword/proto';
+import { type GeneratedContent, isWritten } from '@afterword/proto';
 import { formatCount } from '@/lib/format';
 import { Switch } from '@/ui/switch';
 import { toAnnotations } from './annotations';
+import { useContentList } from './content.queries';
 import { measure } from './measure';
 import { Meter } from './meter';
 
@@ -18,6 +19,7 @@ export function ContentSummary({ item, showsSources, onShowSources }: ContentSum
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-3 empty:hidden">
       {hasSources && <span className="mr-auto">{describeCoverage(item)}</span>}
+      {item.contentType === 'show_notes' && <NoQuotes episodeId={item.episodeId} />}
       <Length item={item} />
       {hasSources && (
         <span className="text-ink">
@@ -27,6 +29,17 @@ export function ContentSummary({ item, showsSources, onShowSources }: ContentSum
     </div>
   );
 }
+
+/** Says why no draft of an episode quotes anything: the rules found no sentence that is understood, and worth reading, by itself. */
+function NoQuotes({ episodeId }: { episodeId: string }) {
+  const { data } = useContentList(episodeId, true);
+  const drafts = data?.content.filter(isDraftByRules) ?? [];
+  if (drafts.length === 0 || drafts.some(({ evidence }) => evidence.some(({ kind }) => kind === 'quote'))) return null;
+  return <span>Nothing here stands alone, so nothing is quoted.</span>;
+}
+
+const isDraftByRules = ({ contentType, writer, reason }: GeneratedContent): boolean =>
+  isWritten(contentType) && writer.engine === 'extractive' && (reason === 'generated' || reason === 'regenerated');
 
 /** A sentence that is not in the transcript, or whose source may be misheard, counts as one without a source. */
 function describeCoverage(item: GeneratedContent): string {

@@ -5,6 +5,7 @@ import { contentTypeLabels } from '@/features/content';
 import { EpisodeLink } from '@/features/episodes';
 import { InsightsSections } from '@/features/insights';
 import { EpisodesLink, Page } from '@/features/layout';
+import { EditRates } from '@/features/voices';
 import { dayName } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -14,7 +15,7 @@ import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { describeRecord } from './earlier-numbers';
 import { parseFigure } from './figures';
-import { contentQuery, type MeasuredItem, parsePeriod, periods, reportQuery } from './performance.queries';
+import { contentQuery, editRatesQuery, type MeasuredItem, parsePeriod, periods, reportQuery } from './performance.queries';
 import { ReportView } from './report-view';
 
 const NumbersDialog = lazy(() => import('./numbers-dialog').then((module) => ({ default: module.NumbersDialog })));
@@ -59,6 +60,7 @@ export function PerformancePage({ view, onView }: PerformancePageProps) {
       ) : (
         <div className="grid gap-6">
           <Numbers view={view} onView={onView} isEver={items?.some(({ latest }) => latest !== null) ?? false} />
+          <Edits />
           {content.error && !items && <LoadError what="Your content" error={content.error} onRetry={() => void content.refetch()} />}
           {!items && !content.error && <Skeleton lines={6} />}
           {items && (
@@ -107,6 +109,20 @@ function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: bool
         />
       )}
     </section>
+  );
+}
+
+/** How much of their drafts people change; nothing before some were edited or approved. */
+function Edits() {
+  const { data } = useQuery(editRatesQuery);
+  if (!data?.editRate.length) return null;
+  return (
+    <Card title="How much you change">
+      <div className="grid gap-3 px-4 pb-5 md:px-5">
+        <p className="text-sm text-ink-3">Drafts in your brand voices that your team edited or approved, by the week they were written.</p>
+        <EditRates rates={data.editRate} />
+      </div>
+    </Card>
   );
 }
 

@@ -32,6 +32,9 @@ export const contentQuery = infiniteQueryOptions({
 /** The records of a piece of content, latest first. */
 export const recordsQuery = (contentId: string) => apiQuery('GET /api/content/{id}/analytics', { id: contentId });
 
+/** How much people change in generated content, of all voices. */
+export const editRatesQuery = apiQuery('GET /api/edit-rates', {});
+
 /** Refetches every query that contains numbers. */
 function useRefetchNumbers() {
   const queryClient = useQueryClient();

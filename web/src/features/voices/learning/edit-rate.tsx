@@ -1,20 +1,28 @@
 import type { EditRate } from '@afterword/proto';
 import { calendarDay, formatCount } from '@/lib/format';
 
-/** How much of the generated content people edit, over time. */
-export function EditRateSection({ rates }: { rates: EditRate[] }) {
+/** How much of the generated content of a voice people edit. */
+export const EditRateSection = ({ rates }: { rates: EditRate[] }) =>
+  rates.length > 0 && (
+    <section aria-labelledby="edit-rate" className="grid gap-3">
+      <h3 id="edit-rate">How much you change</h3>
+      <EditRates rates={rates} />
+    </section>
+  );
+
+/** How much of the generated content people edit, over time: a sentence, a chart if there are several weeks, and a table. */
+export function EditRates({ rates }: { rates: EditRate[] }) {
   const [first, ...later] = rates;
   if (!first) return null;
   return (
-    <section aria-labelledby="edit-rate" className="grid gap-3">
-      <h3 id="edit-rate">How much you change</h3>
+    <>
       <p className="text-ink-2">{summary(first, later.at(-1))}</p>
       {later.length > 0 && <EditRateChart rates={[first, ...later]} />}
       <details className="text-sm">
         <summary className="w-fit cursor-pointer text-ink-2">Show the numbers</summary>
         <Numbers rates={rates} />
       </details>
-    </section>
+    </>
   );
 }
 
