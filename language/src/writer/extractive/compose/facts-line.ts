@@ -37,7 +37,8 @@ const COMPOSERS: Record<Draft['contentType'], (known: Known) => string> = {
   social_twitter: ({ people, topics }) => (people.length === 0 ? `On ${listed(topics)}.` : `${listed(people)} on ${listed(topics)}.`),
   social_linkedin: ({ people, topics }) =>
     people.length === 0 ? `A conversation about ${listed(topics)}.` : `What ${listed(people)} said about ${listed(topics)}.`,
-  social_instagram: ({ people, topics }) => `This one is about ${listed(topics)}${people.length === 0 ? '' : `, with ${listed(people).replace(/,$/u, '')}`}.`,
+  social_instagram: ({ people, topics }) =>
+    `This one is about ${listed(topics)}${people.length === 0 ? '' : `, with ${listed(people).replace(/,$/u, '')}`}.`,
 };
 
 const listed = (all: readonly string[], and = ' and '): string =>
