@@ -156,6 +156,17 @@ describe('more suggestions', () => {
     expect(await (await card()).findByRole('button', { name: 'Apply' })).toBeInTheDocument();
   });
 
+  it('are announced although they were on the page before their job was done', async () => {
+    await generate();
+    serve(enhancementExample());
+    FakeEventSource.open[0]?.send({ entity: 'content', id: idOf(700) });
+    expect(await screen.findByRole('button', { name: 'Apply' })).toBeInTheDocument();
+    server.on(episodeRoutes.get, job('completed'));
+    FakeEventSource.open[0]?.send({ entity: 'episode', id: idOf(1) });
+    await told('Show Notes: 1 new suggestion.');
+    expect((await card()).getByRole('button', { name: 'Generate More' })).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('are announced once although their job ended before the request to start it was answered', async () => {
     let answer: (value: { jobId: string; started: boolean }) => void = () => undefined;
     const answered = new Promise<{ jobId: string; started: boolean }>((resolve) => (answer = resolve));

@@ -18,10 +18,16 @@ const DetailDialog = lazy(() => import('./detail-dialog').then((module) => ({ de
 /** The other suggestions are in the dialog. */
 const MAX_SHOWN_SUGGESTIONS = 2;
 
+interface ContentCardProps {
+  item: EnhancedItem;
+  /** Whether it waits for more suggestions. */
+  isWaiting: boolean;
+  onWaiting: (isWaiting: boolean) => void;
+}
+
 /** Content with its suggestions of the highest confidence. */
-export function ContentCard({ item }: { item: EnhancedItem }) {
+export function ContentCard({ item, isWaiting, onWaiting }: ContentCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
   const pending = useUndeleted(item.enhancements).filter(({ isApplied, isOutdated }) => !isApplied && !isOutdated);
   const name = `${nameOfContent(item)} of ${item.episodeTitle ?? 'Untitled episode'}`;
   return (
@@ -32,7 +38,7 @@ export function ContentCard({ item }: { item: EnhancedItem }) {
           <EpisodeLink item={item} />
         </div>
         <JobFollower episodeId={item.episodeId} isWaiting={isWaiting}>
-          <GenerateMore item={item} isWaiting={isWaiting} onWaiting={setWaiting} />
+          <GenerateMore item={item} isWaiting={isWaiting} onWaiting={onWaiting} />
         </JobFollower>
         <Button onClick={() => setOpen(true)}>View All Enhancements</Button>
       </div>
@@ -57,13 +63,7 @@ export function ContentCard({ item }: { item: EnhancedItem }) {
   );
 }
 
-interface GenerateMoreProps {
-  item: EnhancedItem;
-  isWaiting: boolean;
-  onWaiting: (isWaiting: boolean) => void;
-}
-
-function GenerateMore({ item, isWaiting, onWaiting }: GenerateMoreProps) {
+function GenerateMore({ item, isWaiting, onWaiting }: ContentCardProps) {
   const generate = useGenerateMore(item, () => onWaiting(false));
   const start = () => {
     onWaiting(true);

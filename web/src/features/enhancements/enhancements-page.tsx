@@ -59,7 +59,8 @@ export function EnhancementsPage() {
 function PendingTab() {
   const found = useInfiniteQuery(enhancedQuery);
   const items = useUndeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
-  const shown = useEverWaiting(items);
+  const [generating, setGenerating] = useState<ReadonlySet<string>>(new Set());
+  const shown = useEverWaiting(items.filter(({ id }) => !generating.has(id)));
   if (found.error) return <LoadError what="The enhancements" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={6} />;
   if (items.length === 0) {
@@ -69,22 +70,24 @@ function PendingTab() {
       </EmptyState>
     );
   }
+  const cardOf = (item: EnhancedItem) => (
+    <ContentCard
+      key={item.id}
+      item={item}
+      isWaiting={generating.has(item.id)}
+      onWaiting={(isWaiting) => setGenerating((before) => changed(before, item.id, isWaiting))}
+    />
+  );
   const [waiting, others] = [items.filter(({ id }) => shown.has(id)), items.filter(({ id }) => !shown.has(id))];
   return (
     <div className="grid gap-6">
-      {waiting.map((item) => (
-        <ContentCard key={item.id} item={item} />
-      ))}
+      {waiting.map(cardOf)}
       {others.length > 0 && (
         <details className="rounded-lg border border-line bg-surface" open={waiting.length === 0}>
           <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium text-ink-2 md:px-5">
             {formatCount(others.length, 'post')} without suggestions
           </summary>
-          <div className="grid gap-4 px-4 pb-4 md:px-5">
-            {others.map((item) => (
-              <ContentCard key={item.id} item={item} />
-            ))}
-          </div>
+          <div className="grid gap-4 px-4 pb-4 md:px-5">{others.map(cardOf)}</div>
         </details>
       )}
       {found.hasNextPage && <Button onClick={() => void found.fetchNextPage()}>Show more</Button>}
@@ -92,7 +95,13 @@ function PendingTab() {
   );
 }
 
-/** The ids of items that have had a waiting suggestion since the page was opened, so that no card moves when its last one is decided. */
+const changed = (ids: ReadonlySet<string>, id: string, isIncluded: boolean): ReadonlySet<string> =>
+  isIncluded ? new Set([...ids, id]) : new Set([...ids].filter((each) => each !== id));
+
+/**
+ * The ids of items that have had a waiting suggestion since the page was opened, so that no card moves when its last one is decided. A card
+ * that moves is mounted anew, so none may that waits for more suggestions.
+ */
 function useEverWaiting(items: EnhancedItem[]): ReadonlySet<string> {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const added = items.filter(({ id, enhancements }) => !shown.has(id) && enhancements.some(isWaiting)).map(({ id }) => id);
