@@ -53,6 +53,14 @@ describe('suggestions by rules', () => {
     expect(suggestion?.suggested ?? '').toMatch(/example\.org|\n\n/u);
   });
 
+  it.each([
+    ['The recording is kept by riverside.fm and nobody listens to it.', undefined],
+    ['We put the recipes on ryehouse.org, and then the people of ryehouse.org baked them.', 'Nobody pays on time.\n\nMore at ryehouse.org'],
+  ])('add an address only if listeners are sent there: %s', async (sentence, suggested) => {
+    const transcript = toSpokenTranscript(transcriptOf(`Ana: ${sentence}\nTom: The oven burned for forty years.`));
+    expect(ofType(await suggestionsFor('Nobody pays on time.', { transcript, given: [] }), 'call_to_action')?.suggested).toBe(suggested);
+  });
+
   it('split a long sentence in two, but no quotations', async () => {
     const long =
       'The elders gave him twelve weeks and they did not ask for a timeline at all, and they never hired a consultant to tell him what everybody in the house knew already.';
@@ -113,9 +121,7 @@ describe('suggestions by rules', () => {
     expect(await greetings({}, 'Welcome to The Slow Church.\n\nTom now leads a retreat house.')).toEqual([]);
   });
 
-  it('lengthen a short text with a point of the episode, and shorten a long one by its least informative sentence', async () => {
-    const short = ofType(await suggestionsFor('“Go to bed.” What would you do? Leave us a review.', {}), 'engagement');
-    expect(short?.reason).toContain('longer');
+  it('shorten a long text by its least informative sentence', async () => {
     const filler = Array.from({ length: 30 }, (_, at) => `The retreat house has a bell for meals, and elder ${at} knows where it is.`);
     const long = await suggestionsFor(`Opening here. ${filler.join(' ')} It leans. “Go to bed.”`, { contentType: 'social_linkedin' });
     const [cut] = long.filter(({ reason }) => reason.includes('few people read past'));

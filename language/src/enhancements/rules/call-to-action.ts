@@ -1,3 +1,4 @@
+import { spokenLinksIn } from '../../links/spoken-links';
 import { linksIn } from '../../links/written-links';
 import { IS_CALL_TO_ACTION } from '../../text/call-to-action';
 import { toSentenceStatement } from '../../writer/extractive/compose/statement';
@@ -16,8 +17,23 @@ const fromSpeakers = ({ analysis, language }: RuleInput): { paragraph: string; r
     confidence: 0.85,
   }));
 
+const OFFERS = /(?:^|\s)(?:at|to|visit|is|it(?:'|’)s|unter|auf|en|visita)\s+$/iu;
+
+/** Whether listeners are sent to an address: somebody says that something is there, or names it again. One may only be spoken of ("ASP.NET"). */
+function isOffered({ sentences }: RuleInput['analysis'], address: string): boolean {
+  const before = sentences.flatMap(({ sentence: { text } }) =>
+    spokenLinksIn(text).flatMap((link) => (link.address === address ? [text.slice(0, link.start)] : [])),
+  );
+  return before.length > 1 || before.some((words) => OFFERS.test(words));
+}
+
 const fromAddresses = ({ analysis, given, language }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
-  [...new Set([...analysis.links, ...given.flatMap((fact) => linksIn(fact).map(({ address }) => address))])].map((address) => ({
+  [
+    ...new Set([
+      ...analysis.links.filter((address) => isOffered(analysis, address)),
+      ...given.flatMap((fact) => linksIn(fact).map(({ address }) => address)),
+    ]),
+  ].map((address) => ({
     paragraph: language === null ? `More at ${address}` : address,
     reason: 'There’s no link yet. This address is from the episode.',
     confidence: 0.6,

@@ -1,33 +1,16 @@
 import type { PublishedContentType } from '../../rules/platform-rules';
 import { sentencesIn } from '../../text/sentences-in';
-import { normalizeWords } from '../../words/tokens';
 import { contentStems } from '../../words/content-stems';
-import { toSentenceStatement } from '../../writer/extractive/compose/statement';
-import { appendParagraph, isEditable, removeSpan } from './paragraph-edits';
+import { isEditable, removeSpan } from './paragraph-edits';
 import type { Proposal, Rule, RuleInput } from './rule';
 
-/** Characters between which texts are read to their end, as makers of publishing tools measured it; well inside what platforms take. */
-const RECOMMENDED_CHARACTERS: Partial<Record<PublishedContentType, { min: number; max: number }>> = {
-  show_notes: { min: 400, max: 3000 },
-  social_linkedin: { min: 500, max: 1900 },
-  social_instagram: { min: 140, max: 1200 },
+/** Characters to which texts are read to their end, as makers of publishing tools measured it; well inside what platforms take. */
+const MAX_RECOMMENDED_CHARACTERS: Partial<Record<PublishedContentType, number>> = {
+  show_notes: 3000,
+  social_linkedin: 1900,
+  social_instagram: 1200,
 };
 const MAX_CANDIDATES = 5;
-
-const proposeLonger = (material: RuleInput, min: number): Proposal[] => {
-  const { contentType, text, analysis } = material;
-  const said = normalizeWords(text);
-  return analysis.points
-    .map(toSentenceStatement)
-    .filter((point) => !said.includes(normalizeWords(point)))
-    .slice(0, MAX_CANDIDATES)
-    .map((point) => ({
-      ...appendParagraph(contentType, text, point),
-      enhancementType: 'engagement',
-      reason: `Content like this is usually longer than ${min} characters. This line from the episode isn’t in it yet.`,
-      confidence: 0.55,
-    }));
-};
 
 const proposeShorter = ({ text, analysis }: RuleInput, max: number): Proposal[] => {
   const telling = new Set(analysis.phrases.slice(0, 30).flatMap(({ text: phrase }) => contentStems(phrase)));
@@ -53,14 +36,12 @@ const proposeShorter = ({ text, analysis }: RuleInput, max: number): Proposal[] 
     }));
 };
 
-/** Adds a point to a text below the recommended length, or removes its least informative sentence above it. */
+/** Removes the least informative sentence of a text above the recommended length. Nothing is added to a short one: a line for its length alone was useful in two of seven. */
 export const length: Rule = {
   judges: 'the language of the transcript',
   maxSuggestions: 1,
   propose: (material) => {
-    const range = RECOMMENDED_CHARACTERS[material.contentType];
-    if (!range) return [];
-    if (material.text.length < range.min) return proposeLonger(material, range.min);
-    return material.text.length > range.max ? proposeShorter(material, range.max) : [];
+    const max = MAX_RECOMMENDED_CHARACTERS[material.contentType];
+    return max !== undefined && material.text.length > max ? proposeShorter(material, max) : [];
   },
 };
