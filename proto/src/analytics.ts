@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ById, Empty, Id, ofEpisode, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { event, forward, route, query, rpc } from './contract';
+import { Publication } from './publications';
 
 const ContentType = GeneratedContent.shape.contentType;
 
@@ -60,9 +61,15 @@ export const AnalyticsRecord = Performance.extend({
 }).meta({ id: 'AnalyticsRecord' });
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
-/** An existing content item with its latest numbers; null if none were entered. */
+/** An existing content item with its latest numbers, and where it was posted; null if nobody entered them. */
 export const MeasuredContent = z
-  .object({ contentId: Id, episodeId: Id, contentType: ContentType, latest: AnalyticsRecord.nullable() })
+  .object({
+    contentId: Id,
+    episodeId: Id,
+    contentType: ContentType,
+    latest: AnalyticsRecord.nullable(),
+    publication: Publication.nullable(),
+  })
   .meta({ id: 'MeasuredContent' });
 export type MeasuredContent = z.infer<typeof MeasuredContent>;
 

@@ -24,6 +24,7 @@ export * from './insights';
 export * from './jobs';
 export * from './notifications';
 export * from './people';
+export * from './publications';
 export * from './recipes';
 export * from './reviews';
 export * from './routes';

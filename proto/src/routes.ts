@@ -22,6 +22,7 @@ import { showRoutes } from './shows';
 import { speakerTrackRoutes } from './speaker-tracks';
 import { spokenContextRoutes } from './spoken-context';
 import { systemRoutes } from './system';
+import { publicationRoutes } from './publications';
 import { recipeRoutes } from './recipes';
 import { templateRoutes } from './templates';
 import { transcriptMapRoutes } from './transcript-map';
@@ -58,6 +59,7 @@ export const routesByTopic = {
   accessTokens: accessTokenRoutes,
   notifications: notificationRoutes,
   insights: insightsRoutes,
+  publications: publicationRoutes,
   analytics: analyticsRoutes,
   dictionary: dictionaryRoutes,
   search: searchRoutes,

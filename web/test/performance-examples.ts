@@ -33,6 +33,7 @@ export const measuredExample = (change: Partial<MeasuredItem> = {}): MeasuredIte
   episodeTitle: 'Slow Sundays',
   isExample: false,
   latest: null,
+  publication: null,
   ...change,
 });
 export const reportExample = (change: Partial<Report> = {}): Report => ({

@@ -70,7 +70,7 @@ describe('a request about insights, analytics, the dictionary or search', () => 
   });
 
   it('creates a file to fill in, with a row for each item and no formulas', async () => {
-    const item = { contentId: ID, episodeId: ID, contentType: 'social_linkedin', latest: null };
+    const item = { contentId: ID, episodeId: ID, contentType: 'social_linkedin', latest: null, publication: null };
     await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: '=2+2, or four' }] }));
     await gateway.mockRpc(ListMeasuredContent, () => ({ content: [item], next: null }));
     const { body } = await gateway.call('GET /api/analytics/template');

@@ -33,6 +33,7 @@ const emptyLists = {
   chapters: [],
   callsToAction: [],
   paragraphs: [],
+  publications: [],
   recognizedMs: 0,
   tracks: null,
   origin: null,

@@ -11,6 +11,7 @@ import { ExportsModule } from './exports/exports.module';
 import { GenerationModule } from './generation/generation.module';
 import { insightsJobs } from './generation/insights.jobs';
 import { InsightsModule } from './insights/insights.module';
+import { PublicationsModule } from './publications/publications.module';
 import { QuotesModule } from './quotes/quotes.module';
 import { schema } from './schema';
 import { UsageModule } from './usage/usage.module';
@@ -33,6 +34,7 @@ export class AppModule {
         ExportsModule,
         ClipsModule.with(config),
         AnalyticsModule,
+        PublicationsModule,
         EpisodeDeletionModule,
       ],
     };

@@ -13,6 +13,8 @@ import { AddPaidAnswers1764000000000 } from './migrations/1764000000000-add-paid
 import { AddChapterImports1764100000000 } from './migrations/1764100000000-add-chapter-imports';
 import { AddTitleSuggestions1764950000000 } from './migrations/1764950000000-add-title-suggestions';
 import { AddUnsureWords1764900000000 } from './migrations/1764900000000-add-unsure-words';
+import { AddPublications1765000000000 } from './migrations/1765000000000-add-publications';
+import { ContentPublication } from './publications/content-publication.entity';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
 
@@ -24,6 +26,7 @@ export const schema: Schema = {
     CallToActionRow,
     InsightSet,
     ContentAnalytics,
+    ContentPublication,
     ContentItem,
     ContentVoice,
     CachedResponse,
@@ -37,6 +40,7 @@ export const schema: Schema = {
     AddChapterImports1764100000000,
     AddUnsureWords1764900000000,
     AddTitleSuggestions1764950000000,
+    AddPublications1765000000000,
   ],
   cachedResponses: ['paid_answers'],
 };

@@ -109,7 +109,7 @@ describe('numbers of content', () => {
     await record(contentId, { impressions: 5, recordedAt: '2026-11-19T00:00:00.000Z' });
     await record(contentId, { impressions: 9, recordedAt: '2026-11-20T00:00:00.000Z' });
     const first = await ask().request(ListMeasuredContent, { limit: 1 });
-    expect(first).toEqual({ content: [{ ...later, contentType: 'show_notes', latest: null }], next: later.contentId });
+    expect(first).toEqual({ content: [{ ...later, contentType: 'show_notes', latest: null, publication: null }], next: later.contentId });
     const second = await ask().request(ListMeasuredContent, { limit: 1, after: first.next! });
     expect(second.content).toMatchObject([{ contentId, episodeId, latest: { impressions: 9, hook: 'A chair beside you.' } }]);
   });

@@ -11,6 +11,7 @@ import { CallToActionRow } from '../src/calls-to-action/call-to-action.entity';
 import { EpisodeChapter } from '../src/chapters/episode-chapter.entity';
 import { InsightsConfig } from '../src/config';
 import { ContentItem } from '../src/content-items/content-item.entity';
+import { ContentPublication } from '../src/publications/content-publication.entity';
 import { ExtractedQuote } from '../src/quotes/extracted-quote.entity';
 import { InsightSet } from '../src/insight-sets/insight-set.entity';
 
@@ -31,7 +32,7 @@ describe('what belongs to an episode', () => {
     await service.stop();
   });
 
-  const tables = [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentItem];
+  const tables = [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentPublication, ContentItem];
   const count = async (episodeId: string) => {
     const counts = await Promise.all(tables.map((table) => database.manager.countBy(table, { episodeId })));
     return counts.reduce((sum, rows) => sum + rows, 0);
@@ -62,6 +63,7 @@ describe('what belongs to an episode', () => {
       hook: 'A hook',
       contentVersion: 1,
     });
+    await database.manager.insert(ContentPublication, { contentId, episodeId, version: 1, url: null, postedAt: new Date() });
     await database.manager.insert(ContentItem, { contentId, episodeId, contentType: 'show_notes' });
   };
 
@@ -75,7 +77,7 @@ describe('what belongs to an episode', () => {
     await fill(kept, randomUUID());
     await product.publish(EpisodeDeleted, { episodeId: gone });
     await eventually(async () => expect(await count(gone)).toBe(0));
-    expect(await count(kept)).toBe(6);
+    expect(await count(kept)).toBe(7);
     expect([await isAlive(gone), await isAlive(kept)]).toEqual([false, true]);
     await eventually(() => expect(product.notices).toContainEqual({ entity: 'insights', id: gone }));
   });

@@ -132,7 +132,12 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     endingWith('content', 'pending-approval', 'reviews', 'history'),
   ],
   notification: (id) => [under('/api/team-members', id)],
-  insights: (id) => [exactly('/api/episodes', id, 'insights'), withInsights, endingWith('analytics'), under('/api/analytics')],
+  insights: (id) => [
+    exactly('/api/episodes', id, 'insights'),
+    withInsights,
+    endingWith('analytics', 'publications'),
+    under('/api/analytics'),
+  ],
   dictionary: () => [under('/api/dictionary'), endingWith('content-corrections')],
 };
 

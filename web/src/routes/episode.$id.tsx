@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPanel } from '@/features/content/content-panel.lazy';
-import { EpisodePage } from '@/features/episode-page/episode-page';
+import { EpisodePage, type EpisodeView } from '@/features/episode-page/episode-page';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
-/** The search parameters: content to scroll to, by kind, recipe or id; a second of the recording; or the view of the speakers. */
-type Shown = { content?: string | undefined; at?: number | undefined; view?: 'speakers' | undefined };
+/** The search parameters: content to scroll to, by kind, recipe or id; a second of the recording; or another view than that of the content. */
+type Shown = { content?: string | undefined; at?: number | undefined; view?: EpisodeView | undefined };
 
 export const Route = createFileRoute('/episode/$id')({
   validateSearch: ({ content, at, view }): Shown => ({
     content: typeof content === 'string' ? content : undefined,
     at: typeof at === 'number' && at >= 0 ? at : undefined,
-    view: oneOf(['speakers'], view),
+    view: oneOf<EpisodeView>(['speakers', 'kit'], view),
   }),
   loader: ({ context, params }) => {
     void ContentPanel.preload?.();

@@ -11,12 +11,14 @@ import {
 import { Controller } from '@nestjs/common';
 import { AnalyticsService } from './analytics.service';
 import { AnalyticsReportService } from './analytics-report.service';
+import { MeasuredContentService } from './measured-content.service';
 
 @Controller()
 export class AnalyticsController {
   constructor(
     private readonly analytics: AnalyticsService,
     private readonly reports: AnalyticsReportService,
+    private readonly measured: MeasuredContentService,
   ) {}
 
   @Rpc(RecordAnalytics)
@@ -36,7 +38,7 @@ export class AnalyticsController {
 
   @Rpc(ListMeasuredContent)
   listContent(page: Parsed<typeof ListMeasuredContent>) {
-    return this.analytics.listMeasuredContent(page);
+    return this.measured.listMeasuredContent(page);
   }
 
   @Rpc(DeleteAnalytics)

@@ -1,15 +1,6 @@
 import { assertNoneRefused, readTable, ServiceError, Transactions } from '@afterword/platform';
-import type {
-  DeleteAnalytics,
-  ImportAnalytics,
-  ListAnalytics,
-  ListMeasuredContent,
-  Output,
-  Parsed,
-  RecordAnalytics,
-} from '@afterword/proto';
+import type { DeleteAnalytics, ImportAnalytics, ListAnalytics, Output, Parsed, RecordAnalytics } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { ContentItemsRepository } from '../content-items/content-items.repository';
 import { parseAnalytics } from './parse-analytics-csv';
 import { AnalyticsRecordingService } from './analytics-recording.service';
 import { AnalyticsRepository } from './analytics.repository';
@@ -24,7 +15,6 @@ export class AnalyticsService {
     private readonly recording: AnalyticsRecordingService,
     private readonly analytics: AnalyticsRepository,
     private readonly content: ContentFactsService,
-    private readonly items: ContentItemsRepository,
   ) {}
 
   async recordAnalytics({ contentId, ...given }: Parsed<typeof RecordAnalytics>): Promise<Output<typeof RecordAnalytics>> {
@@ -53,17 +43,6 @@ export class AnalyticsService {
 
   async listRecords(contentId: string): Promise<Output<typeof ListAnalytics>> {
     return { records: (await this.analytics.findByContent(contentId)).map(toAnalyticsRecordDto) };
-  }
-
-  async listMeasuredContent({ limit, after }: Parsed<typeof ListMeasuredContent>): Promise<Output<typeof ListMeasuredContent>> {
-    const items = await this.items.findNewest(limit + 1, after);
-    const page = items.slice(0, limit);
-    const latest = await this.analytics.findLatest(page.map(({ contentId }) => contentId));
-    const measured = page.map(({ contentId, episodeId, contentType }) => {
-      const record = latest.get(contentId);
-      return { contentId, episodeId, contentType, latest: record ? toAnalyticsRecordDto(record) : null };
-    });
-    return { content: measured, next: items.length > limit ? page.at(-1)!.contentId : null };
   }
 
   async deleteRecord(id: string): Promise<Output<typeof DeleteAnalytics>> {

@@ -20,7 +20,7 @@ export function ContentSummary({ item, showsSources, onShowSources }: ContentSum
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-3 empty:hidden">
       {hasSources && <span className="mr-auto">{describeCoverage(item)}</span>}
       {item.contentType === 'show_notes' && <NoQuotes episodeId={item.episodeId} />}
-      <Length item={item} />
+      <ContentLength item={item} />
       {hasSources && (
         <span className="text-ink">
           <Switch label="Sources" name="Show your sources" checked={showsSources} onChange={onShowSources} />
@@ -51,7 +51,8 @@ function describeCoverage(item: GeneratedContent): string {
   return unsure > 0 ? `${sourced} · ${unsure} to check by ear` : sourced;
 }
 
-function Length({ item }: { item: GeneratedContent }) {
+/** How long content is, and how long it may be. */
+export function ContentLength({ item }: { item: GeneratedContent }) {
   const { contentType, content } = item;
   if (contentType === 'social_twitter') return `Thread of ${formatCount(splitPosts(content).length, 'post')}`;
   return measure(item, content).map((one) => <Meter key={one.name} measure={one} />);

@@ -1,8 +1,8 @@
 export { ContentCards } from './content-cards';
-export { ContentSummary } from './content-summary';
+export { ContentLength, ContentSummary } from './content-summary';
 export { contentTypeLabels, nameOfContent } from './content-type-labels';
 export { ContentView } from './content-view';
-export { useCacheContent, useHasContent, useIsAllGenerated, useQuoteTimes } from './content.queries';
+export { useCacheContent, useContentList, useHasContent, useIsAllGenerated, useQuoteTimes } from './content.queries';
 export { CopyButtons } from './copy-buttons';
 export { QuotesInContext, quotesIn } from './quotes-in-context';
 export { StaleNotice } from './stale-notice';

@@ -47,6 +47,18 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
             </Link>
           </Fact>
         )}
+        {transcriptionStatus === 'completed' && (
+          <Fact>
+            <Link
+              to="/episode/$id"
+              params={{ id: episode.id }}
+              search={{ view: 'kit' }}
+              className="inline-flex min-h-(--aw-target) items-center"
+            >
+              Publishing kit
+            </Link>
+          </Fact>
+        )}
       </div>
       <EpisodeActions episode={episode} />
       {episode.isExample && (

@@ -2,7 +2,7 @@ import type { Episode, Transcript } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { FileQuestionMark } from 'lucide-react';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ElementType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@/api/api-error';
 import { ContentCards, useHasContent, useIsAllGenerated, useQuoteTimes } from '@/features/content';
 import { isRunning, JobWatch, lastEpisode, titleOf, useEpisode } from '@/features/episodes';
@@ -21,21 +21,29 @@ import { EpisodeHeader, EpisodeNaming } from './episode-header';
 import { ProcessingStatus } from './processing-status';
 import { isOfEveryEpisode, latestShownJobs } from './shown-jobs';
 
+const KitPage = lazy(() => import('@/features/kit').then((module) => ({ default: module.KitPage })));
 const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => ({ default: module.SpeakersPage })));
 
-export function EpisodePage({ id, view }: { id: string; view: 'speakers' | undefined }) {
+type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
+
+/** What an episode shows in place of its content: who speaks when, or what to publish. */
+export type EpisodeView = 'speakers' | 'kit';
+const views: Record<EpisodeView, ElementType<{ episode: EpisodeData['episode'] }>> = { speakers: SpeakersPage, kit: KitPage };
+
+export function EpisodePage({ id, view }: { id: string; view: EpisodeView | undefined }) {
   const { data: present, error, refetch } = useEpisode(id);
   useEffect(() => lastEpisode.remember(id), [id]);
   const data = useDeferredFirstRender(present);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;
   if (error && !present) return <LoadError what="The episode" error={error} onRetry={() => void refetch()} />;
   if (!data) return <EpisodeSkeleton />;
+  const View = view && views[view];
   return (
     <JobWatch jobs={data.processingJobs}>
       <PlaybackProvider episodeId={id}>
-        {view === 'speakers' ? (
+        {View ? (
           <Suspense>
-            <SpeakersPage episode={data.episode} />
+            <View episode={data.episode} />
           </Suspense>
         ) : (
           <Workspace {...data} />
@@ -44,8 +52,6 @@ export function EpisodePage({ id, view }: { id: string; view: 'speakers' | undef
     </JobWatch>
   );
 }
-
-type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
 
 function Workspace({ episode, processingJobs }: EpisodeData) {
   const transcription = useTranscript(episode);

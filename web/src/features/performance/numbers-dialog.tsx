@@ -1,6 +1,7 @@
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { userMessageOf } from '@/api/api-error';
 import { contentTypeLabels } from '@/features/content';
+import { localDay } from '@/lib/local-day';
 import { useFormDraft } from '@/lib/use-draft';
 import { Field } from '@/ui/field';
 import { inputStyle } from '@/ui/input-style';
@@ -8,7 +9,7 @@ import { FormDialog } from '@/ui/form-dialog';
 import { Notice } from '@/ui/notice';
 import { EarlierNumbers } from './earlier-numbers';
 import { percent } from './figures';
-import { computedRate, emptyNumbers, localDay, type NumbersForm, validateNumbers, type ValidNumbers } from './numbers-form';
+import { computedRate, emptyNumbers, type NumbersForm, validateNumbers, type ValidNumbers } from './numbers-form';
 import { type MeasuredItem, useRecordNumbers } from './performance.queries';
 
 interface NumbersDialogProps {

@@ -1,5 +1,6 @@
 import { NewRecord, rateOfClicks } from '@afterword/proto';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { localDay } from '@/lib/local-day';
 import { toFieldErrors } from '@/lib/to-field-errors';
 
 export type ValidNumbers = NewRecord;
@@ -18,10 +19,6 @@ const THOUSANDS = /^\d{1,3}(?:[,\u00a0\u202f ]\d{3})+$/u;
 
 const blank = { impressions: '', clicks: '', socialShares: '', engagementScore: '', clickThroughRate: '', conversionRate: '' };
 export const emptyNumbers = (today = new Date()): NumbersForm => ({ ...blank, day: localDay(today) });
-
-/** The date in the local time zone, as 2026-11-21. */
-export const localDay = (time: Date) =>
-  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 export const parseCount = (text: string): number | null => {
   const typed = text.trim();

@@ -1,3 +1,4 @@
+import type { Publication } from '@afterword/proto';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, FileText, FileUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -162,6 +163,19 @@ interface ContentNumbersProps {
   onEnter: (contentId: string) => void;
 }
 
+/** When an item was posted, with a link to it if its address is known. */
+const PostedNote = ({ url, postedAt }: Publication) => (
+  <span className="ml-3">
+    {url ? (
+      <a href={url} target="_blank" rel="noreferrer">
+        Posted {dayName(postedAt)}
+      </a>
+    ) : (
+      `Posted ${dayName(postedAt)}`
+    )}
+  </span>
+);
+
 /** All content with the latest numbers and a button to enter more. */
 const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: ContentNumbersProps) => (
   <Card
@@ -184,6 +198,7 @@ const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: ContentN
             </p>
             <p className="text-sm text-ink-3 wrap-anywhere tabular-nums">
               {item.latest ? `${dayName(item.latest.recordedAt)}: ${describeRecord(item.latest)}` : 'No numbers yet.'}
+              {item.publication && <PostedNote {...item.publication} />}
             </p>
           </div>
           <Button

@@ -2,6 +2,7 @@ export { transcriptMapQuery } from './map/map.queries';
 export { findMatches } from './find-matches';
 export { type Paragraph, toParagraphs, wordsBetween } from './paragraphs';
 export { isTranscriptHere, type ReadingPlace, showInTranscript } from './transcript-region';
+export { DownloadMenu } from './download-menu.lazy';
 export { PartialTranscriptCard } from './partial-transcript-card';
 export { TranscriptCard } from './transcript-card';
 export { SpokenContext } from './spoken-context';

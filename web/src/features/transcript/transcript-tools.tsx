@@ -1,15 +1,14 @@
 import type { Transcript } from '@afterword/proto';
 import { useNavigate } from '@tanstack/react-router';
 import { BookX, Ellipsis, FileInput, Search, Undo2, Users } from 'lucide-react';
-import { lazy, type Ref } from 'react';
+import type { Ref } from 'react';
 import { AfterPaint } from '@/ui/after-paint';
 import { CopyButton } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
+import { DownloadMenu } from './download-menu.lazy';
 import { toParagraphs, transcriptText } from './paragraphs';
 import { useUndo } from './transcript.queries';
-
-const DownloadMenu = lazy(() => import('./download-menu').then((module) => ({ default: module.DownloadMenu })));
 
 interface TranscriptToolsProps {
   transcript: Transcript;

@@ -1,0 +1,1 @@
+export { type KitApproval, type KitFile, kitFiles, type KitSource } from './kit-files';

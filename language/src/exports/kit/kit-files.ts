@@ -1,0 +1,82 @@
+import { COPY_FORMATS, EXPORT_FORMATS, type ExportSource, fileName } from '../index';
+import { toSingleLine } from '../escape';
+
+/** A file of the kit. */
+export interface KitFile {
+  path: string;
+  text: string;
+}
+
+/** A text that was approved, and by whom. */
+export interface KitApproval {
+  name: string;
+  content: string;
+  version: number;
+  approver: string;
+  /** ISO 8601. */
+  approvedAt: string;
+  /** Where and when it was posted; null if it was not. */
+  posted: { url: string | null; postedAt: string } | null;
+}
+
+export interface KitSource {
+  title: string;
+  approved: readonly KitApproval[];
+  /** The names of what is not approved, which is left out. */
+  heldBack: readonly string[];
+  transcript: ExportSource | null;
+  /** Files of chapters and quotes, as insights export them. */
+  insights: readonly { fileName: string; text: string }[];
+  /** The name of the file with the recording; null without it. */
+  recording: string | null;
+  /** Whether a list of checksums follows, which a page over plain HTTP cannot compute. */
+  hasChecksums: boolean;
+}
+
+/** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. */
+export function kitFiles(source: KitSource): KitFile[] {
+  const files = [...source.approved.flatMap(contentFiles), ...transcriptFiles(source.transcript), ...insightsFiles(source.insights)];
+  return [{ path: 'README.md', text: readme(source) }, ...files];
+}
+
+const contentFiles = ({ name, content }: KitApproval): KitFile[] =>
+  Object.values(COPY_FORMATS).map(({ extension, write }) => ({ path: `content/${fileName(name, extension)}`, text: write(content) }));
+
+/** Two formats are plain text; the one with times and speakers gets a name of its own. */
+const transcriptFiles = (transcript: ExportSource | null): KitFile[] =>
+  transcript === null
+    ? []
+    : Object.entries(EXPORT_FORMATS).map(([format, { extension, write }]) => ({
+        path: `transcript/${format === 'timed_text' ? 'transcript-with-times' : 'transcript'}.${extension}`,
+        text: write(transcript),
+      }));
+
+const insightsFiles = (insights: KitSource['insights']): KitFile[] =>
+  insights.map((file) => ({ path: `chapters-and-quotes/${file.fileName}`, text: file.text }));
+
+function readme({ title, approved, heldBack, transcript, insights, recording, hasChecksums }: KitSource): string {
+  const parts = [
+    `# ${toSingleLine(title)}`,
+    approved.length > 0
+      ? `## Approved\n\n${approved.map(approvedLine).join('\n')}`
+      : 'Nothing is approved yet, so there is no content in this kit.',
+    heldBack.length > 0 && `## Left out\n\nNot approved: ${heldBack.map(toSingleLine).join(', ')}.`,
+    `## Files\n\n${[
+      approved.length > 0 && '- `content/`: each text as plain text, Markdown and HTML',
+      transcript && '- `transcript/`: the transcript in every format',
+      insights.length > 0 && '- `chapters-and-quotes/`: for podcast apps and video descriptions',
+      recording && `- \`${recording}\`: the recording as it was uploaded`,
+      hasChecksums && '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a text was changed',
+    ]
+      .filter((line) => line)
+      .join('\n')}`,
+  ];
+  return `${parts.filter((part) => part).join('\n\n')}\n`;
+}
+
+function approvedLine({ name, version, approver, approvedAt, posted }: KitApproval): string {
+  const decided = `- **${toSingleLine(name)}**, version ${version}: approved by ${toSingleLine(approver)} on ${day(approvedAt)}`;
+  return posted ? `${decided}; posted on ${day(posted.postedAt)}${posted.url ? ` at <${posted.url}>` : ''}` : decided;
+}
+
+const day = (iso: string): string => iso.slice(0, 10);
