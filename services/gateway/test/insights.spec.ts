@@ -55,7 +55,7 @@ describe('a request about insights, analytics, the dictionary or search', () => 
   });
 
   it('adds the titles of episodes to the best hooks and to content with or without analytics', async () => {
-    const item = { contentId: ID, episodeId: ID, contentType: 'show_notes', latest: record };
+    const item = { contentId: ID, episodeId: ID, contentType: 'show_notes', latest: record, publication: null };
     await gateway.mockRpc(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
     await gateway.mockRpc(ReportAnalytics, () => ({ total: null, trend: [], hooks: [record], byPlatform: [], byVoice: [] }));
     await gateway.mockRpc(ListMeasuredContent, () => ({ content: [item], next: ID }));
