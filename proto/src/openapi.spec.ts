@@ -12,13 +12,13 @@ describe('openapi.json', () => {
     expect(described.sort()).toEqual([...routes.map(({ path }) => path as string), 'GET /api/live'].sort());
   });
 
-  it('refers only to schemas that it contains', () => {
-    const { schemas } = document.components as { schemas: object };
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+  it('refers only to what it contains', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]+)"/g)].map(([, reference]) => reference!);
     expect(references.length).toBeGreaterThan(0);
-    const parameters = ['TeamMember', 'IdempotencyKey', 'IfMatch'].map((id) => `#/components/parameters/${id}`);
-    const known = [...Object.keys(schemas).map((id) => `#/components/schemas/${id}`), ...parameters];
-    expect(references.filter((reference) => !known.includes(reference!))).toEqual([]);
+    const known = Object.entries(document.components as Record<string, object>).flatMap(([kind, parts]) =>
+      Object.keys(parts).map((name) => `/components/${kind}/${name}`),
+    );
+    expect(references.filter((reference) => !known.includes(reference))).toEqual([]);
   });
 
   const operationAt = (path: string, method: string) =>
@@ -38,6 +38,35 @@ describe('openapi.json', () => {
     expect(operationAt('/api/dictionary', 'get').parameters).not.toContainEqual(header);
   });
 
+  const operations = Object.values(document.paths as Record<string, Record<string, Record<string, object & string>>>).flatMap((methods) =>
+    Object.values(methods),
+  );
+
+  it('says of every operation what it does, who may call it and how it fails, with names that are unique', () => {
+    for (const { operationId, summary, description, responses } of operations) {
+      expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^[A-Z].{5,79}[^.]$/)]);
+      expect([operationId, description]).toEqual([operationId, expect.stringMatching(/\.$/)]);
+      if (operationId !== 'live')
+        expect([operationId, Object.keys(responses!)]).toEqual([operationId, expect.arrayContaining(['403', '503'])]);
+    }
+    const names = operations.map(({ summary }) => summary);
+    expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+  });
+
+  it('says of every number what it counts, or its unit', () => {
+    const undescribed = new Set<string>();
+    const visit = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const [key, value] of Object.entries(node)) {
+        if (key === 'properties')
+          for (const [name, schema] of Object.entries(value as object)) if (isSilentNumber(schema)) undescribed.add(name);
+        visit(value);
+      }
+    };
+    visit(document);
+    expect([...undescribed]).toEqual([]);
+  });
+
   it('marks the calls that need no session', () => {
     const { post } = (document.paths as Record<string, { post: { security: unknown } }>)['/api/auth/verify'] ?? {};
     expect(post?.security).toEqual([]);
@@ -49,3 +78,9 @@ describe('openapi.json', () => {
     expect(security('/api/content-approvals', 'post')).toBeUndefined();
   });
 });
+
+/** Whether a property is a number, or null, without a description. */
+function isSilentNumber({ type, anyOf, description }: { type?: string; anyOf?: { type?: string }[]; description?: string }): boolean {
+  const types = [type, ...(anyOf ?? []).map((each) => each.type)];
+  return description === undefined && (types.includes('number') || types.includes('integer'));
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { numberDescriptions, operationSummaries, otherDescriptions } from './api-descriptions';
 import { LiveNotice, LiveRequest } from './common';
 import { isForwarded, type Route, takesIdempotencyKey } from './contract';
-import { ErrorBody } from './errors';
-import { routesByTopic } from './routes';
+import { ErrorBody, type ErrorCode, errorStatus } from './errors';
+import { type Call, routesByTopic } from './routes';
 import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
 
 type Json = Record<string, unknown>;
@@ -25,8 +26,10 @@ Rates are in hundredths of a percent: 250 is 2.5%.`;
 
 /** Returns the HTTP API as OpenAPI 3.1, generated from the routes. */
 export function openApi(): Json {
-  return {
+  return described({
     openapi: '3.1.0',
+    servers: [{ url: '/', description: 'The address at which people open Afterword' }],
+    tags: Object.keys(routesByTopic).map((name) => ({ name })),
     info: { title: 'Afterword', version: '1', description: `${ABOUT}\n\n${EXAMPLE}` },
     security: [{ session: [] }, { cookie: [] }],
     paths: { ...paths(), [LIVE_PATH]: { get: live() } },
@@ -46,9 +49,10 @@ export function openApi(): Json {
         },
       },
       parameters: { TeamMember: TEAM_MEMBER, IdempotencyKey: IDEMPOTENCY_KEY, IfMatch: IF_MATCH },
+      responses: errorResponses(),
       schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
     },
-  };
+  });
 }
 
 function paths(): Record<string, Json> {
@@ -72,6 +76,8 @@ function operation(topic: string, name: string, route: Route): Json {
   const success = { description: 'Success', ...json(jsonSchema(output, 'output')) };
   return {
     operationId,
+    summary: operationSummaries[path as Call],
+    description: accessOf(route),
     tags: [topic],
     ...securityOf(route),
     parameters: [
@@ -85,9 +91,48 @@ function operation(topic: string, name: string, route: Route): Json {
     responses: {
       [status]: success,
       ...(status === 202 && { 200: { ...success, description: 'Nothing was started: it is running or done already' } }),
+      ...Object.fromEntries(errorsOf(route).map((code) => [errorStatus[code], { $ref: `#/components/responses/${code}` }])),
       default: { description: 'A sentence for people and a code', ...json({ $ref: `${COMPONENTS}Error` }) },
     },
   };
+}
+
+/** What each error means. Every body is a sentence for people and the code. */
+const ERRORS: Partial<Record<ErrorCode, string>> = {
+  invalid_input: 'A field, a header or the name of a parameter is wrong. `details.fields` says which.',
+  unauthenticated: 'There is no session and no access token, or it is no longer valid.',
+  forbidden: 'The scopes of the access token, or the role of the member if roles are enforced, do not allow it.',
+  not_found: 'What the path names does not exist, or has been deleted.',
+  conflict: 'It has changed meanwhile, is being worked on, or exists already. `details` has what is there now.',
+  precondition_failed: 'The version in If-Match is no longer the current one.',
+  unprocessable: 'It is understood, but cannot be done, or the Idempotency-Key belongs to another request.',
+  too_many_requests: 'Retry-After says in how many seconds to send it again.',
+  unavailable: 'A part of Afterword does not respond. Retry-After says in how many seconds to send it again.',
+};
+
+const errorResponses = (): Json =>
+  Object.fromEntries(Object.entries(ERRORS).map(([code, description]) => [code, { description, ...json({ $ref: `${COMPONENTS}Error` }) }]));
+
+function errorsOf({ path, access, input }: Route): ErrorCode[] {
+  const isChange = !path.startsWith('GET ');
+  const isThrottled = access !== 'session' && path !== 'POST /api/auth/logout';
+  return [
+    ...(Object.keys(input.shape).length > 0 || isChange ? (['invalid_input'] as const) : []),
+    ...(path === 'POST /api/auth/logout' ? [] : (['unauthenticated'] as const)),
+    'forbidden',
+    ...(path.includes('{') ? (['not_found'] as const) : []),
+    ...(isChange ? (['conflict', 'unprocessable'] as const) : []),
+    ...('baseVersion' in input.shape ? (['precondition_failed'] as const) : []),
+    ...(isThrottled ? (['too_many_requests'] as const) : []),
+    'unavailable',
+  ];
+}
+
+function accessOf({ access }: Route): string {
+  if (access === 'open') return 'Needs no session.';
+  return access === 'session'
+    ? 'For people who are signed in; no access token may do this.'
+    : `An access token needs the scope \`${access}\`.`;
 }
 
 /** What the whole document says holds for a route that only people may call. */
@@ -141,6 +186,8 @@ const IF_MATCH = {
 
 const live = (): Json => ({
   operationId: 'live',
+  summary: 'Follow what changes, as server-sent events',
+  description: 'For people who are signed in; no access token may do this.',
   tags: ['system'],
   parameters: Object.entries<z.ZodType>(LiveRequest.shape).map(parameterIn('query')),
   responses: {
@@ -169,4 +216,33 @@ function namedSchemas(): Record<string, Json> {
 function asPublished({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format) delete schema.pattern;
+}
+
+/** Adds to each property what its name means, unless it says that itself. */
+function described(document: Json): Json {
+  const describe = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(describe);
+    if (typeof node !== 'object' || node === null) return node;
+    const fields = Object.entries(node).map(([key, value]) => [
+      key,
+      key === 'properties' ? describeProperties(value as Json) : describe(value),
+    ]);
+    return Object.fromEntries(fields) as Json;
+  };
+  const describeProperties = (properties: Json): Json =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, { ...descriptionOf(name, schema as Json), ...(describe(schema) as Json) }]),
+    );
+  return describe(document) as Json;
+}
+
+function descriptionOf(name: string, schema: Json): { description?: string } {
+  const types = typesOf(schema);
+  const known = types.has('number') || types.has('integer') ? numberDescriptions : otherDescriptions;
+  return Object.hasOwn(known, name) && !types.has('object') && !types.has('array') ? { description: known[name]! } : {};
+}
+
+/** Returns the types that a schema allows, without those behind references. */
+function typesOf({ type, anyOf = [] }: Json): Set<unknown> {
+  return new Set([type, ...(anyOf as Json[]).flatMap((schema) => [...typesOf(schema)])]);
 }

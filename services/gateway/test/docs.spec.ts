@@ -16,7 +16,9 @@ describe('the documentation of the API', () => {
   it('is available as a page without scripts', async () => {
     const response = await gateway.fetch('GET /api/docs', { headers: { accept: 'text/html,*/*;q=0.8' }, signedIn: false });
     const page = await response.text();
-    expect(page).toContain('GET /api/episodes/{id}');
+    expect(page).toContain('<code>GET /api/episodes/{id}</code> Read an episode with its transcript and jobs');
+    expect(page).toContain('<h2 id="brandProfiles">Brand profiles</h2>');
+    expect(page).toContain('needs the scope <code>draft</code>');
     expect(page).not.toMatch(/<script|<style| style=/);
     expect((await gateway.fetch('GET /api/docs/style.css', { signedIn: false })).headers.get('content-type')).toBe(
       'text/css; charset=utf-8',

@@ -24,12 +24,22 @@ export class DocsController {
 
 type Json = Record<string, unknown>;
 
-/** A page without scripts that lists every call with its request and response. */
+interface Operation {
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters?: unknown;
+  requestBody?: unknown;
+  responses: unknown;
+}
+
+/** A page without scripts that lists every call by topic, with its request and responses. */
 function docsPage({ info, paths }: Json): string {
   const { title, description } = info as Record<'title' | 'description', string>;
-  const calls = Object.entries(paths as Record<string, Json>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => call(`${method.toUpperCase()} ${path}`, operation as Json)),
+  const calls = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
   );
+  const topics = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,25 +49,55 @@ function docsPage({ info, paths }: Json): string {
 <link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>
+<main>
 <h1>${title} API</h1>
-<p>${escaped(description)} Programs that ask this address for JSON get the same as OpenAPI 3.1.</p>
-${calls.join('\n')}
+${description.split('\n\n').map(block).join('\n')}
+<p>Programs that ask this address for JSON get the same as OpenAPI 3.1.</p>
+<nav aria-label="Topics">${topics.map((topic) => `<a href="#${topic}">${titleOf(topic)}</a>`).join(' ')}</nav>
+${topics.map((topic) => topicPart(topic, calls)).join('\n')}
+</main>
 </body>
 </html>
 `;
 }
 
-function call(name: string, { parameters, requestBody, responses }: Json): string {
+type Call = { name: string; operation: Operation };
+
+const topicPart = (topic: string, calls: Call[]) =>
+  `<h2 id="${topic}">${titleOf(topic)}</h2>
+${calls
+  .filter(({ operation }) => operation.tags.includes(topic))
+  .map(call)
+  .join('\n')}`;
+
+function call({ name, operation: { summary, description, parameters, requestBody, responses } }: Call): string {
   const parts = JSON.stringify({ parameters, requestBody, responses }, null, 2);
-  return `<details><summary>${escaped(name)}</summary><pre>${escaped(parts)}</pre></details>`;
+  return `<details><summary><code>${escaped(name)}</code> ${escaped(summary)}</summary>
+<p>${marked(description)}</p><pre tabindex="0">${escaped(parts)}</pre></details>`;
 }
+
+/** Such as "Brand profiles" for `brandProfiles`. */
+const titleOf = (topic: string) => topic[0]!.toUpperCase() + topic.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** An indented paragraph is an example. */
+const block = (text: string) =>
+  text.startsWith('    ') ? `<pre tabindex="0">${escaped(text.replace(/^ {4}/gm, ''))}</pre>` : `<p>${marked(text)}</p>`;
+
+const marked = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const docsStyle = `
 :root { color-scheme: light dark; }
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+body { font: 1rem/1.6 system-ui, sans-serif; margin: 0; }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
+h1, h2 { line-height: 1.2; }
+h2 { margin: 2.5rem 0 0.75rem; }
+nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 1.5rem 0; }
+nav a { padding: 0.35rem 0; }
 details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 0.5rem 0; }
-summary { cursor: pointer; font-family: ui-monospace, monospace; }
-pre { overflow-x: auto; font-size: 0.875rem; }
+summary { cursor: pointer; padding: 0.35rem 0; }
+summary code { margin-right: 0.75rem; font-weight: 600; overflow-wrap: anywhere; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.9rem; }
+pre { overflow-x: auto; padding: 1rem; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 7%, transparent); }
 `;
