@@ -7,12 +7,52 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FILE = readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const FILE = read('deploy/Dockerfile');
 const stages = new Map(
   FILE.split(/^FROM /m)
     .slice(1)
     .map((stage) => [/ AS (\S+)/.exec(stage)?.[1] ?? '', stage]),
 );
+
+/** The names of a kind that the ffmpeg of the images has. A `*` stands for any letters. */
+function builtIn(kind: string): string[] {
+  const [, names] = new RegExp(`--enable-${kind}='?([^'\\s]+)`).exec(read('deploy/build-ffmpeg.sh')) ?? [];
+  return names?.split(',') ?? [];
+}
+
+describe('the ffmpeg of the images', () => {
+  const decoding = read('services/transcription/src/audio/decode-audio.ts');
+  const cutting = read('services/insights/src/clips/clip-cutting.service.ts');
+
+  it.each([
+    ['decoding', decoding],
+    ['cutting', cutting],
+  ])('has the formats and protocols that %s allows', (_what, source) => {
+    const allowed = (option: string) => new RegExp(`'-${option}_whitelist', '([^']+)'`).exec(source)![1]!.split(',');
+    expect(builtIn('demuxer')).toEqual(expect.arrayContaining(allowed('format')));
+    expect(builtIn('protocol')).toEqual(expect.arrayContaining(allowed('protocol')));
+  });
+
+  it('writes what services ask for, to a pipe', () => {
+    expect(decoding).toContain("'-f', 's16le', 'pipe:1'");
+    expect(cutting).toContain("'-codec:a', 'libmp3lame'");
+    expect(cutting).toContain("'-f', 'mp3', 'pipe:1'");
+    expect(builtIn('encoder')).toEqual(['libmp3lame', 'pcm_s16le']);
+    expect(builtIn('muxer')).toEqual(['mp3', 'pcm_s16le']);
+    expect(builtIn('protocol')).toContain('pipe');
+    const filters = [...cutting.matchAll(/(?<=[`,])(a\w+)=/g)].map(([, name]) => name);
+    expect(filters).toEqual(['afade', 'afade']);
+    expect(builtIn('filter')).toEqual(expect.arrayContaining(['aresample', ...filters]));
+  });
+
+  it('is in the images of the services that run it, and in no other', () => {
+    const running = ['transcription', 'insights'];
+    expect(stages.get('programs')).toContain(`${running.join(' | ')}) ;;`);
+    expect(stages.get('service')).toContain(`${running.join(' | ')}) libraries=`);
+    expect(stages.get('service')).toMatch(/^COPY --from=programs \/built \/usr\/local\/bin$/m);
+  });
+});
 
 describe('the Dockerfile', () => {
   it('uses no frontend from a registry', () => {
