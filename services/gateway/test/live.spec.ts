@@ -58,17 +58,19 @@ describe('the live stream', () => {
     await eventually(() => late.received.split(CAUGHT_UP)[1]?.includes(lineOf(changed)) ?? false);
   });
 
-  it('sends what changes many times within a second only once more, after its last change', async () => {
+  it('sends what changes many times at most once a second, and after its last change', async () => {
     const [busy, later] = [someEpisode(), someEpisode()];
     const page = await LiveClient.open(gateway, cookie());
+    const startedAt = performance.now();
     publish(busy);
     await page.waitFor(lineOf(busy));
     publish(...Array.from({ length: 20 }, () => busy));
     const timesSent = () => page.received.split(lineOf(busy)).length - 1;
-    await eventually(() => timesSent() === 2);
+    await eventually(() => timesSent() > 1);
     publish(later);
     await page.waitFor(lineOf(later));
-    expect(timesSent()).toBe(2);
+    const seconds = Math.ceil((performance.now() - startedAt) / 1000);
+    expect(timesSent()).toBeLessThanOrEqual(seconds + 1);
   });
 
   it('replays a thousand changes', async () => {

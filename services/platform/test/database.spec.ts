@@ -22,7 +22,7 @@ describe('a service database', () => {
     const fresh = { ...config, DATABASE_PREFIX: `${config.DATABASE_PREFIX}_b` };
     const replicas = await Promise.all(Array.from({ length: 3 }, () => startService(TestServiceModule, fresh)));
     const [row] = await replicas[0]!.app.get(DataSource).query<[{ count: number }]>('SELECT count(*)::int AS count FROM migrations');
-    expect(row.count).toBe(5);
+    expect(row.count).toBe(6);
     await Promise.all(replicas.map((replica) => replica.stop()));
   });
 
