@@ -12,6 +12,7 @@ import { mapTranscript, withFindings } from '@afterword/language/mapping';
 import { runWorkflow, type WorkflowSettings, WritingFailure } from '@afterword/language/model';
 import { estimateCostMicros, UnsupportedInstruction } from '@afterword/language/writer';
 import { WrittenType } from '@afterword/proto';
+import { type ClaimScores, scoreClaims } from './claim-scores';
 import { type ChapterScores, scoreChapters } from './chapter-scores';
 import type { EpisodeFile } from './episode-file';
 import { type MarkedScores, scoreMarked } from './marked-scores';
@@ -19,7 +20,7 @@ import type { KnownEpisode } from './read-folder';
 import type { EvaluatedWriter } from './writer-named';
 
 /** The results of a writer for one transcript. `failures` are its messages if it could not write. */
-export interface EpisodeResult extends Evaluation, EditorialCounts {
+export interface EpisodeResult extends Evaluation, EditorialCounts, ClaimScores {
   name: string;
   episode: EpisodeFile;
   written: EvaluatedText[];
@@ -54,6 +55,7 @@ export async function evaluateEpisode(
     episode,
     ...evaluate(transcript, written),
     ...countEditorial(written, episode.title),
+    ...scoreClaims(transcript, written),
     damagedWords: repeatedWords + labels,
     chapterScores: chapters && scoreChapters(starts, chapters, durationSeconds * 1000),
     markedScores: marked && scoreMarked(marked, written, insights),

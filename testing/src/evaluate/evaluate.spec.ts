@@ -102,11 +102,21 @@ describe('npm run evaluate', () => {
       citedAdvertisements: 2,
       sponsorsNamed: ['orchardnotes'],
     };
-    const bad = { ...good, verbatim: good.quotes - 1, damagedWords: 900, alikeOpenings: 3, markedScores: marked };
+    const bad = {
+      ...good,
+      verbatim: good.quotes - 1,
+      damagedWords: 900,
+      alikeOpenings: 3,
+      contradicted: 2,
+      misattributed: 1,
+      markedScores: marked,
+    };
     expect(verdictOn([bad])).toEqual([
       'city-trees.vtt: 1 quotations do not match the transcript word for word.',
       'city-trees.vtt: 900 words were never said there: the file was misread, or its recognizer was caught in a loop.',
       'city-trees.vtt: 3 posts begin with the same sentence.',
+      'city-trees.vtt: 2 sentences say something else than was said.',
+      'city-trees.vtt: 1 sentences are attributed to somebody who did not say them.',
       'city-trees.vtt: 2 sentences of advertisements are published as content.',
       'city-trees.vtt: sponsors are named as content: orchardnotes.',
     ]);

@@ -15,6 +15,11 @@ export interface MarkedScores {
   citedHousekeeping: number;
   /** Those that cite a clip, words of others, or irony as if the speaker had said and meant it. */
   citedWordsOfOthers: number;
+  /** Chapters, and those of them that begin in an advertisement. */
+  chapters: number;
+  advertisedChapters: number;
+  /** Addresses of sponsors in texts and insights. */
+  sponsorLinks: number;
   /** Addresses, names and codes of sponsors in texts and insights. */
   sponsorsNamed: string[];
   /** Quotations of texts, each place once, and those of them that an editor would publish by themselves. */
@@ -33,6 +38,7 @@ export function scoreMarked(episode: MarkedEpisode, texts: readonly EvaluatedTex
   const isAdvertised = sentences.map(({ first }) => runAt(episode, first).mark === 'ad');
   const isMapped = kinds.map((kind) => kind === 'advertisement');
   const cited = citedRuns(episode, texts, insights);
+  const written = [...texts.map(({ text }) => text), ...writtenIn(insights)].join('\n');
   const countCited = (...marks: (Mark | 'talk')[]) => cited.filter(({ mark }) => marks.includes(mark)).length;
   return {
     advertised: isAdvertised.filter(Boolean).length,
@@ -43,7 +49,10 @@ export function scoreMarked(episode: MarkedEpisode, texts: readonly EvaluatedTex
     citedHousekeeping: countCited('housekeeping'),
     citedWordsOfOthers: countCited(...NOT_MEANT),
     ...countQuotable(episode, texts),
-    sponsorsNamed: sponsorsIn(episode, [...texts.map(({ text }) => text), ...writtenIn(insights)].join('\n')),
+    chapters: insights.chapters.length,
+    advertisedChapters: insights.chapters.filter(({ firstWordId }) => runAt(episode, firstWordId - 1).mark === 'ad').length,
+    sponsorLinks: sponsorLinksIn(episode, written),
+    sponsorsNamed: sponsorsIn(episode, written),
   };
 }
 
@@ -75,6 +84,9 @@ const writtenIn = ({ quotes, chapters, callsToAction }: FoundInsights): string[]
   ...chapters.flatMap(({ title, description, tags }) => [title, description ?? '', tags.join(' ')]),
   ...callsToAction.map(({ words, url }) => `${words.text} ${url ?? ''}`),
 ];
+
+const sponsorLinksIn = ({ sponsors }: MarkedEpisode, text: string): number =>
+  sponsors.flatMap(({ addresses }) => addresses).filter((address) => text.toLowerCase().includes(address.toLowerCase())).length;
 
 const squash = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
