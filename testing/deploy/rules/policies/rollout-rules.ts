@@ -52,7 +52,9 @@ function placementRules(service: Workload, cluster: Cluster): string[] {
   if (!LOST_NODE.every((key) => quick.includes(key))) findings.push('it stays on an unreachable node for five minutes');
   const amongThemselves = topologySpreadConstraints.filter(({ matchLabelKeys = [] }) => matchLabelKeys.includes('pod-template-hash'));
   const spread = amongThemselves.map(({ topologyKey }) => topologyKey);
-  if (!SPREAD_OVER.every((key) => spread.includes(key))) findings.push('all its pods may run on one node or in one zone');
+  if (!SPREAD_OVER.every((key) => spread.includes(key))) findings.push('its pods are not spread over nodes and zones');
+  const required = amongThemselves.filter(({ whenUnsatisfiable }) => whenUnsatisfiable === 'DoNotSchedule');
+  if (!required.some(({ topologyKey }) => topologyKey === 'kubernetes.io/hostname')) findings.push('all its pods may run on one node');
   const budgets = cluster.all<Budget>('PodDisruptionBudget');
   if (!budgets.some(({ spec }) => matches(spec.selector?.matchLabels, podLabels(service)))) findings.push('it has no PodDisruptionBudget');
   return findings;
