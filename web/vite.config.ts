@@ -27,13 +27,13 @@ const ICONS = /\/node_modules\/lucide-react\//;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
   /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|local-day|menu|parse-comma|save-file|schema-resolver|search-field|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|version|word-diff)/,
-  /\/web\/src\/features\/(?:episodes\/(?!episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type|version-)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
+  /\/web\/src\/features\/(?:episodes\/(?!back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type|version-)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
   /\/web\/src\/features\/(?!content|dictionary|enhancements|insights|kit|notifications|performance|recipes|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [
   /\/web\/src\/(?:lib|ui)\/(?:active-switch|filter-chip|key-sentence|last-index|load-more|local-day|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus)/,
-  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|writing-options-storage)|player\/|review-status\/|transcript\/(?!download-menu\.tsx)|episodes\/(?:episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
+  /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|writing-options-storage)|player\/|review-status\/|transcript\/(?!download-menu\.tsx)|episodes\/(?:back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
   /\/proto\/src\/(?:content-languages|further-content)/,
   /\/language\/src\/(?:exports\/(?:escape|unsure-words)|text\/characters)/,
 ];

@@ -1,3 +1,4 @@
+export { BackToEpisode } from './back-to-episode';
 export { refetchEpisodeLists } from './episode-cache';
 export { contentTarget, EpisodeLink } from './episode-link';
 export { EpisodeRow } from './episode-row';

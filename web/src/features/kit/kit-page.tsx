@@ -10,11 +10,11 @@ import {
 } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, AudioLines, Captions, CircleDashed, Download, Package } from 'lucide-react';
+import { AudioLines, Captions, CircleDashed, Download, Package } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { call } from '@/api/call';
 import { contentTypeLabels, nameOfContent, useContentList } from '@/features/content';
-import { titleOf } from '@/features/episodes';
+import { BackToEpisode, titleOf } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { episodeReviewsQuery } from '@/features/review-status';
 import { DownloadMenu, useTranscript } from '@/features/transcript';
@@ -40,18 +40,8 @@ type KitEpisode = Parameters<typeof useTranscript>[0] & Episode;
 /** Everything to publish of an episode, in the order of a publishing day. */
 export function KitPage({ episode }: { episode: KitEpisode }) {
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
-  const back = (
-    <Link
-      to="/episode/$id"
-      params={{ id: episode.id }}
-      className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-md text-ink-2 no-underline hover:text-accent hover:underline"
-    >
-      <ArrowLeft className="size-4" aria-hidden />
-      Back to the episode
-    </Link>
-  );
   return (
-    <Page title="Publishing kit" lead={titleOf(episode)} back={back} narrow>
+    <Page title="Publishing kit" lead={titleOf(episode)} back={<BackToEpisode id={episode.id} />} narrow>
       <Kit episode={episode} />
     </Page>
   );

@@ -1,8 +1,8 @@
 import type { Episode, Transcript } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { titleOf } from '@/features/episodes';
+import { BackToEpisode, titleOf } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { toParagraphs, useTranscript } from '@/features/transcript';
 import { formatCount } from '@/lib/format';
@@ -24,18 +24,8 @@ type SpokenEpisode = Parameters<typeof useTranscript>[0] & Pick<Episode, 'title'
 /** Who speaks when in an episode. */
 export function SpeakersPage({ episode }: { episode: SpokenEpisode }) {
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), []);
-  const back = (
-    <Link
-      to="/episode/$id"
-      params={{ id: episode.id }}
-      className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-md text-ink-2 no-underline hover:text-accent hover:underline"
-    >
-      <ArrowLeft className="size-4" aria-hidden />
-      Back to the episode
-    </Link>
-  );
   return (
-    <Page title="Speakers" lead={titleOf(episode)} back={back}>
+    <Page title="Speakers" lead={titleOf(episode)} back={<BackToEpisode id={episode.id} />}>
       <Speakers episode={episode} />
     </Page>
   );
