@@ -61,7 +61,7 @@ export const AnalyticsRecord = Performance.extend({
 }).meta({ id: 'AnalyticsRecord' });
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
-/** An existing content item with its latest numbers, and where it was posted; null if nobody entered them. */
+/** An existing content item with its latest numbers, and where it was posted; null if not entered. */
 export const MeasuredContent = z
   .object({
     contentId: Id,

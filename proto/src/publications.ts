@@ -3,7 +3,7 @@ import { Id, Timestamp, Version } from './common';
 import { forward, query, rpc } from './contract';
 import { WebAddress } from './handles';
 
-/** When a content item was posted, in which version, and where: null if nobody entered the address. */
+/** When a content item was posted, in which version, and where: null if no address was entered. */
 export const Publication = z
   .object({ contentId: Id, episodeId: Id, version: z.int().min(1), url: z.string().nullable(), postedAt: Timestamp })
   .meta({ id: 'Publication' });

@@ -93,7 +93,7 @@ export class AccessTokensService {
 
 const refused = (sentence: string) => new ServiceError('unauthenticated', sentence);
 
-/** Nobody has the address of a token, and no list shows it. */
+/** Members have e-mail addresses; no list shows that of a token. */
 const toActor = ({ id, name, scopes }: { id: string; name: string; scopes: TokenScope[] }): TeamMemberEntity =>
   Object.assign(new TeamMemberEntity(), {
     id,

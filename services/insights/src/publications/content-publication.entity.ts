@@ -14,7 +14,7 @@ export class ContentPublication {
   @Column('integer')
   version!: number;
 
-  /** Where it can be seen, or null if nobody entered it. */
+  /** Where it can be seen, or null if no address was entered. */
   @Column('text', { nullable: true })
   url!: string | null;
 

@@ -100,7 +100,7 @@ const changed = (ids: ReadonlySet<string>, id: string, isIncluded: boolean): Rea
 
 /**
  * The ids of items that have had a waiting suggestion since the page was opened, so that no card moves when its last one is decided. A card
- * that moves is mounted anew, so none may that waits for more suggestions.
+ * that moves is mounted again, so none may that waits for more suggestions.
  */
 function useEverWaiting(items: EnhancedItem[]): ReadonlySet<string> {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());

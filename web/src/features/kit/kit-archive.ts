@@ -37,7 +37,7 @@ export class KitArchive {
   }
 
   /**
-   * Returns the whole file. After a failure it can be called again, and goes on where it stopped.
+   * Returns the whole file. After a failure it can be called again and continues where it stopped.
    * @throws if the recording cannot be read, or `signal` was aborted
    */
   async finish(signal: AbortSignal, onProgress: (progress: ReadingProgress) => void): Promise<Blob> {

@@ -12,7 +12,7 @@ export type KitContents = Omit<KitSource, 'insights' | 'hasChecksums'>;
 
 const NOTHING_READ = { read: 0, total: 0 };
 
-/** Saves the kit of an episode as a ZIP file. If the connection is lost, it goes on where it stopped. */
+/** Saves the kit of an episode as a ZIP file. If the connection is lost, it continues where it stopped. */
 export function useKitDownload(episodeId: string) {
   const [state, setState] = useState<DownloadState>({ is: 'idle' });
   const work = useRef<{ archive: KitArchive; name: string } | null>(null);
