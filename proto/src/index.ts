@@ -22,6 +22,7 @@ export * from './further-content';
 export * from './handles';
 export * from './insights';
 export * from './jobs';
+export * from './looks';
 export * from './notifications';
 export * from './people';
 export * from './publications';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const WORKSPACES = /^(proto|language|web|services\/[^/]+)$/;
+const WORKSPACES = /^(proto|language|drawing|web|services\/[^/]+)$/;
 
 /** Returns the packages of package-lock.json that run in the product on any platform, without those that only build or test it. */
 export function shippedPackages() {

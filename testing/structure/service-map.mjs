@@ -106,9 +106,17 @@ function readService(sources) {
   return { handled: new Set(handled), used: new Set(code.replace(HANDLERS, '').match(/\b[A-Z]\w+\b/gu)) };
 }
 
-/** The services are one node, because they depend on the same packages, but for `language`. */
+/** The services are one node, because they depend on the same packages, but for `language` and `drawing`. */
 function packageEdges(root) {
-  const folders = ['proto', 'language', 'services/platform', ...SERVICES.map((name) => `services/${name}`), 'services/standalone', 'web'];
+  const folders = [
+    'proto',
+    'language',
+    'drawing',
+    'services/platform',
+    ...SERVICES.map((name) => `services/${name}`),
+    'services/standalone',
+    'web',
+  ];
   const edges = folders.flatMap((folder) => {
     const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
     const ours = Object.keys(dependencies).flatMap((name) => /^@afterword\/(.+)/u.exec(name)?.[1] ?? []);

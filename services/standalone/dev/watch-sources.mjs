@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../start/root-folder.mjs';
 
-const PACKAGES = ['proto', 'language', 'services'];
+const PACKAGES = ['proto', 'language', 'drawing', 'services'];
 const isSource = (file) => file.includes('/src/') && file.endsWith('.ts') && !file.endsWith('.spec.ts');
 /** Editors and version control write several files at once. */
 const QUIET_MS = 30;

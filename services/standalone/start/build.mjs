@@ -10,8 +10,12 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'test']);
 
 /** What `npm start` builds, and the sources of each. */
 const TARGETS = [
-  { folder: 'services/standalone', command: ['../platform/build.mjs'], sources: ['proto', 'language', 'services'] },
-  { folder: 'web', command: ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], sources: ['proto', 'language', 'web'] },
+  { folder: 'services/standalone', command: ['../platform/build.mjs'], sources: ['proto', 'language', 'drawing', 'services'] },
+  {
+    folder: 'web',
+    command: ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
+    sources: ['proto', 'language', 'drawing', 'web'],
+  },
 ];
 
 /** Builds the server and the page, each only if its sources or the installed packages have changed. */
