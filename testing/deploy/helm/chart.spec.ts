@@ -92,6 +92,24 @@ describeWithHelm('Helm renders', () => {
     expect(yaml).not.toContain('example.com/runbooks');
   });
 
+  it('a policy for servers outside of the cluster', async () => {
+    const servers = [
+      { cidr: '10.20.30.0/24', ports: [6432, 9000] },
+      { cidr: 'fd00::/8', ports: [587] },
+    ];
+    const yaml = renderedChart('--set-json', `networkPolicies.servers=${JSON.stringify(servers)}`);
+    expect(await findingsOf(yaml, SECRETS)).toEqual([]);
+    const { spec } = objectsOf(yaml)['NetworkPolicy/servers-of-our-network'] as { spec: object };
+    expect(spec).toEqual({
+      podSelector: { matchLabels: { 'app.kubernetes.io/component': 'service' } },
+      policyTypes: ['Egress'],
+      egress: servers.map(({ cidr, ports }) => ({
+        to: [{ ipBlock: { cidr } }],
+        ports: ports.map((port) => ({ port, protocol: 'TCP' })),
+      })),
+    });
+  });
+
   it('what is switched off not at all', () => {
     const off = ['networkPolicies', 'monitoring', 'backup'].map((part) => `${part}.enabled=false`).join(',');
     const kinds = readManifests(renderedChart('--set', off)).map(({ kind }) => kind);
@@ -108,6 +126,8 @@ describeWithHelm('Helm refuses', () => {
     ['an address without a scheme', 'publicUrl=afterword.example.com', /publicUrl: Does not match pattern/],
     ['an address that would end a text of YAML', "publicUrl=https://a.example/'", /publicUrl: Does not match pattern/],
     ['a secret among the settings', 'settings.OPENAI_API_KEY=sk-1', /OPENAI_API_KEY/],
+    ['an address without its length', 'networkPolicies.servers[0].cidr=10.1.2.3,networkPolicies.servers[0].ports={9000}', /cidr/],
+    ['a server without ports', 'networkPolicies.servers[0].cidr=10.1.2.3/32', /ports/],
     ['a size of a volume without a unit', 'storage.nats=10', /storage\.nats/],
   ])('%s', (_what, value, reason) => {
     const { status, stderr } = run('--set', value);
