@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,14 +16,19 @@ const SENTENCE = 'Afterword is not available right now. Try again in a moment.';
 
 const SESSION = 'afterword_session=a.token';
 
+/** Says something in the stream that was opened last. */
+let say: (text: string) => void = () => undefined;
+
 /** A gateway that responds with JSON, and with an endless stream. It knows one session. */
 const gateway = createServer(({ url, method, headers }, response) => {
   if (url === '/api/auth/session') response.writeHead(method === 'GET' && headers.cookie?.includes(SESSION) ? 200 : 401).end('{}');
-  else if (url === '/api/live') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
-  else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify('word '.repeat(2000)));
+  else if (url === '/api/live') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+    say = (text) => response.write(text);
+  } else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify('word '.repeat(2000)));
 });
 
-/** A stand-in for Grafana: returns what it was asked for, and as whom. */
+/** A stand-in for Grafana, Prometheus and Alertmanager: returns what it was asked for, and as whom. */
 const grafana = createServer(async (request, response) => {
   const { url, method, headers } = request;
   const { cookie, authorization, 'x-webauth-user': user } = headers;
@@ -34,18 +39,25 @@ const grafana = createServer(async (request, response) => {
 (caddy ? describe : describe.skip)('Caddy in the compose file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-caddy-'));
   let url: string;
+  let adminSocket: string;
+  let env: NodeJS.ProcessEnv;
   let stop: () => Promise<unknown>;
 
   beforeAll(async () => {
     await once(gateway.listen(0, '127.0.0.1'), 'listening');
     await once(grafana.listen(0, '127.0.0.1'), 'listening');
     url = `http://127.0.0.1:${await freePort()}`;
-    const env = {
+    const watching = `127.0.0.1:${(grafana.address() as AddressInfo).port}`;
+    adminSocket = `unix/${path.join(folder, 'admin.sock')}`;
+    env = {
       ...process.env,
+      ADMIN: adminSocket,
       SITE_ADDRESS: url,
       GATEWAY: `127.0.0.1:${(gateway.address() as AddressInfo).port}`,
       GATEWAY_PATIENCE: '100ms',
-      GRAFANA: `127.0.0.1:${(grafana.address() as AddressInfo).port}`,
+      GRAFANA: watching,
+      PROMETHEUS: watching,
+      ALERTMANAGER: watching,
       PAGES: path.join(FOLDER, 'pages'),
       S3_BUCKET: 'afterword-audio',
       S3_UPSTREAM: `127.0.0.1:${await freePort()}`,
@@ -129,6 +141,30 @@ const grafana = createServer(async (request, response) => {
     expect(await form.json()).toEqual({ url: '/grafana/login', method: 'POST', cookie: '', body: '{}' });
     const after = await openGrafana('/grafana/', { cookie: `grafana_session=theirs; ${SESSION}`, 'x-webauth-user': 'admin' });
     expect(await after.json()).toEqual({ url: '/grafana/', method: 'GET', cookie: 'grafana_session=theirs;' });
+  });
+
+  it('leads to Prometheus and Alertmanager, which have no sign-in of their own, only whoever is signed in', async () => {
+    for (const tool of ['prometheus', 'alertmanager']) {
+      const response = await openGrafana(`/${tool}`, { cookie: SESSION, authorization: 'Bearer a.token' }, { redirect: 'follow' });
+      expect(response).toMatchObject({ ok: true, url: `${url}/${tool}/` });
+      expect(await response.json()).toEqual({ url: '/', method: 'GET', cookie: '' });
+      const query = await openGrafana(`/${tool}/api/v1/query?query=up`, { cookie: SESSION });
+      expect(await query.json()).toMatchObject({ url: '/api/v1/query?query=up' });
+      expect((await openGrafana(`/${tool}/`, { accept: 'text/html' })).headers.get('location')).toBe('/');
+      expect((await openGrafana(`/${tool}/api/v1/query`, {})).status).toBe(401);
+    }
+  });
+
+  it('reads its file again without ending the streams of open pages, as deploy/upgrade.sh has it do', async () => {
+    const response = await fetch(`${url}/api/live`);
+    const reader = response.body!.getReader();
+    await reader.read();
+    const file = ['--adapter', 'caddyfile', '--config', path.join(FOLDER, 'Caddyfile')];
+    const { status, stderr } = spawnSync(caddy!, ['reload', ...file, '--address', adminSocket, '--force'], { env, encoding: 'utf8' });
+    expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+    say('data: after it\n\n');
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: after it\n\n');
+    await reader.cancel();
   });
 
   it('shows a page that reloads itself while no gateway responds, and an error of the API to programs', async () => {

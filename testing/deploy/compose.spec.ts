@@ -54,14 +54,18 @@ describe('the compose file', () => {
   it('links from Grafana and alerts to where people open the page', () => {
     const linksWith = (settings: Record<string, string>) => {
       const { services } = readCompose(FILE, { ...SECRETS, ...settings }) as {
-        services: Record<string, { environment: Record<string, string> }>;
+        services: Record<string, { environment: Record<string, string>; command: string[] }>;
       };
-      return [services['grafana']?.environment['GF_SERVER_ROOT_URL'], services['prometheus']?.environment['PUBLIC_URL']];
+      const external = ['prometheus', 'alertmanager'].map((name) =>
+        services[name]?.command.flatMap((argument) => /^--web\.external-url=(.*)/.exec(argument)?.[1] ?? []).join(),
+      );
+      return [services['prometheus']?.environment['PUBLIC_URL'], services['grafana']?.environment['GF_SERVER_ROOT_URL'], ...external];
     };
-    expect(linksWith({})).toEqual(['http://localhost:3000/grafana/', 'http://localhost:3000']);
-    expect(linksWith({ HTTP_PORT: '8080' })).toEqual(['http://localhost:8080/grafana/', 'http://localhost:8080']);
+    const linksOf = (address: string) => [address, ...['grafana', 'prometheus', 'alertmanager'].map((name) => `${address}/${name}/`)];
+    expect(linksWith({})).toEqual(linksOf('http://localhost:3000'));
+    expect(linksWith({ HTTP_PORT: '8080' })).toEqual(linksOf('http://localhost:8080'));
     const PUBLIC_URL = 'https://afterword.example.com';
-    expect(linksWith({ HTTP_PORT: '80', PUBLIC_URL })).toEqual([`${PUBLIC_URL}/grafana/`, PUBLIC_URL]);
+    expect(linksWith({ HTTP_PORT: '80', PUBLIC_URL })).toEqual(linksOf(PUBLIC_URL));
   });
 
   it('keeps backups on another disk by a setting', () => {
@@ -105,7 +109,19 @@ describe('the compose file', () => {
     ['a missing file', './deploy/caddy:', './deploy/proxy:', /mounts .\/deploy\/proxy, which does not exist/],
     ['an image that is not pinned', 'prom/prometheus:v2.53.3', 'prom/prometheus', /prom\/prometheus is not pinned/],
     ['the image of another service', 'SERVICE: content', 'SERVICE: insights', /content: afterword\/content:local is built as insights/],
-    ['a public port', '127.0.0.1:${PROMETHEUS_PORT', '${PROMETHEUS_PORT', /is open to other machines/],
+    [
+      'a port beside the proxy',
+      '    image: prom/prometheus',
+      "    ports: ['127.0.0.1:9090:9090']\n    image: prom/prometheus",
+      /prometheus: has a port/,
+    ],
+    ['a public port', '${BIND:-127.0.0.1}:${HTTP_PORT', '${HTTP_PORT', /is open to other machines/],
+    [
+      'a check that is disabled',
+      "{ test: [CMD, 'true'], interval: 30s, timeout: 3s }",
+      '{ disable: true }',
+      /nightly-backup: .*--wait` fails/,
+    ],
     ['an unused setting', 'MAX_UPLOAD_MB:', 'MAX_UPLOAD:', /never reads MAX_UPLOAD/],
     ['an invalid setting', 'ENFORCE_TEAM_ROLES:-false', 'ENFORCE_TEAM_ROLES:-maybe', /ENFORCE_TEAM_ROLES/],
   ])('cannot hold %s', (_what, good, bad, finding) => {

@@ -69,6 +69,7 @@ type ComposeService = z.infer<typeof service>;
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOOPBACK = '127.0.0.1:';
+const PROXY = 'web';
 
 /** Returns what is wrong with a compose file: invalid fields, references to missing parts, and violations of our rules. */
 export function composeFindings(file: unknown): string[] {
@@ -81,7 +82,7 @@ export function composeFindings(file: unknown): string[] {
       ...mountFindings(service, Object.keys(volumes)),
       ...imageFindings(service),
       ...startFindings(service),
-      ...portFindings(service),
+      ...portFindings(name, service),
       ...environmentFindings(service),
     ].map((finding) => `${name}: ${finding}`),
   );
@@ -103,8 +104,10 @@ function mountFindings({ volumes }: ComposeService, known: string[]): string[] {
     .map((source) => `mounts ${source}, which does not exist`);
 }
 
-function imageFindings({ image, build, healthcheck }: ComposeService): string[] {
+function imageFindings({ image, build, healthcheck, restart }: ComposeService): string[] {
   const findings: string[] = [];
+  if (healthcheck && 'disable' in healthcheck && restart !== 'on-failure')
+    findings.push('has its health check disabled, so that `docker compose up --wait` fails');
   if (isFloating(image)) findings.push(`${image} is not pinned`);
   if (build && !existsSync(path.join(ROOT, build.dockerfile))) findings.push(`${build.dockerfile} does not exist`);
   if (!build && !healthcheck) findings.push('has no health check');
@@ -120,8 +123,9 @@ function startFindings({ image, user, cap_add = [], volumes, tmpfs = [], entrypo
   return whyImageCannotStart({ image, user, capabilities: cap_add, writable, programs: [...checks, ...entrypoint.slice(0, 1)] });
 }
 
-/** Only ports of the loopback interface may be published. */
-function portFindings({ ports }: ComposeService): string[] {
+/** Only the proxy publishes ports, by default of the loopback interface. */
+function portFindings(name: string, { ports }: ComposeService): string[] {
+  if (name !== PROXY && ports.length > 0) return [`has a port beside the proxy (${ports.join(', ')})`];
   return ports.filter((port) => !port.startsWith(LOOPBACK)).map((port) => `is open to other machines (${port})`);
 }
 

@@ -9,7 +9,7 @@ import { crash, inspected } from './container';
 import { docker } from './engine';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PORTS = ['HTTP_PORT', 'HTTPS_PORT', 'PROMETHEUS_PORT', 'ALERTMANAGER_PORT'];
+const PORTS = ['HTTP_PORT', 'HTTPS_PORT'];
 const VERSION = 'proof';
 const WITH_NODE = `afterword/gateway:${VERSION}`;
 const WELL_MS = 300_000;
@@ -35,10 +35,6 @@ export class ContainerStack {
 
   get url(): string {
     return `http://127.0.0.1:${this.settings['HTTP_PORT']}`;
-  }
-
-  get prometheus(): string {
-    return `http://127.0.0.1:${this.settings['PROMETHEUS_PORT']}`;
   }
 
   get password(): string {

@@ -129,7 +129,7 @@ if (reason)
     expect(await balance(api, accepted)).toEqual(NOTHING_WRONG);
     for (const waiting of ['afterword_outbox_backlog', 'afterword_dead_letters_waiting'])
       await waitUntil(
-        async () => (await metric(stack.prometheus, `sum(${waiting})`)) === 0,
+        async () => (await metric({ url: stack.url, token: api.token! }, `sum(${waiting})`)) === 0,
         SCRAPED_MS,
         () => `Prometheus to report that ${waiting} is 0`,
       );
