@@ -54,6 +54,25 @@ export const route = <P extends RoutePath, I extends z.ZodObject, O extends z.Zo
 export type Route = ReturnType<typeof route>;
 export type RoutePath = `${Method} /${string}`;
 
+/** A file as its response: the content is the body, the rest are headers. */
+export const SentFile = z.object({
+  fileName: z.string(),
+  mediaType: z.string(),
+  content: z.string(),
+  encoding: z.enum(['utf8', 'base64']),
+});
+export type SentFile = z.infer<typeof SentFile>;
+
+/** A call that responds with a file of one of these media types. */
+export const fileRoute = <P extends RoutePath, I extends z.ZodObject>(
+  path: P,
+  access: RouteAccess,
+  input: I,
+  mediaTypes: readonly string[],
+) => ({ ...route(path, access, input, SentFile), mediaTypes });
+
+export const sendsFile = (each: Route): each is ReturnType<typeof fileRoute> => 'mediaTypes' in each;
+
 /** Fields of a request that the gateway fills in. No route takes them from the browser. */
 const GATEWAY_FIELDS = ['actingAs', 'actor', 'origin'] as const;
 export type GatewayField = (typeof GATEWAY_FIELDS)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContentApproval, ContentComment } from './collaboration';
 import { ById, Id } from './common';
 import { DeleteContent, EditContent, GeneratedContent } from './content';
-import { forward, route, query } from './contract';
+import { fileRoute, forward, query, route } from './contract';
 
 /** The latest comments and decisions about an item, oldest first. */
 const Discussion = z.object({ comments: z.array(ContentComment).default([]), approvals: z.array(ContentApproval).default([]) });
@@ -18,6 +18,12 @@ export const ListDiscussions = query(
 export const EpisodeContentItem = GeneratedContent.extend(Discussion.shape).meta({ id: 'EpisodeContentItem' });
 export type EpisodeContentItem = z.infer<typeof EpisodeContentItem>;
 
+export const ContentExportFormat = z.enum(
+  ['text', 'markdown', 'html'],
+  'There is no such format. Content is exported as text, markdown or html.',
+);
+export type ContentExportFormat = z.infer<typeof ContentExportFormat>;
+
 export const contentRoutes = {
   /** `incomplete` names the parts that could not be loaded. */
   listForEpisode: route(
@@ -26,6 +32,11 @@ export const contentRoutes = {
     ById,
     z.object({ content: z.array(EpisodeContentItem), incomplete: z.array(z.string()).optional() }),
   ),
+  export: fileRoute('GET /api/content/{id}/export/{format}', 'read', ById.extend({ format: ContentExportFormat }), [
+    'text/plain',
+    'text/markdown',
+    'text/html',
+  ]),
   edit: forward('PATCH /api/content/{id}', 'draft', EditContent),
   delete: forward('DELETE /api/content/{id}', 'session', DeleteContent),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberDescriptions, operationSummaries, otherDescriptions } from './api-descriptions';
 import { LiveNotice, LiveRequest } from './common';
-import { isForwarded, type Route, takesIdempotencyKey } from './contract';
+import { isForwarded, type Route, sendsFile, takesIdempotencyKey } from './contract';
 import { ErrorBody, type ErrorCode, errorStatus } from './errors';
 import { type Call, routesByTopic } from './routes';
 import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
@@ -73,7 +73,7 @@ function operation(topic: string, name: string, route: Route): Json {
   const inPath = fields.filter(([field]) => path.includes(`{${field}}`));
   const others = fields.filter(([field]) => !path.includes(`{${field}}`));
   const hasBody = /^(POST|PATCH) /.test(path) && others.length > 0;
-  const success = { description: 'Success', ...json(jsonSchema(output, 'output')) };
+  const success = { description: 'Success', ...(sendsFile(route) ? files(route.mediaTypes) : json(jsonSchema(output, 'output'))) };
   return {
     operationId,
     summary: operationSummaries[path as Call],
@@ -196,6 +196,10 @@ const live = (): Json => ({
       content: { 'text/event-stream': { schema: jsonSchema(LiveNotice, 'output') } },
     },
   },
+});
+
+const files = (mediaTypes: readonly string[]): Json => ({
+  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: { type: 'string' } }])),
 });
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });

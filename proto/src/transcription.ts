@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WrittenType } from './content-types';
 import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Timestamp, Version } from './common';
-import { event, forward, route, query, rpc } from './contract';
+import { event, fileRoute, forward, query, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 
 export const TranscriptionEngine = z.enum(['openai', 'moonshine', 'pocketsphinx', 'import']);
@@ -238,8 +238,30 @@ export const UndoDictionary = rpc('transcripts.undoDictionary', AppliedVersion.e
 
 export const GetTranscriptionEngine = query('transcripts.engine', Empty, EngineStatus);
 
+export const TranscriptExportFormat = z.enum(
+  ['text', 'timed_text', 'srt', 'vtt', 'json', 'markdown', 'html', 'docx'],
+  'There is no such format. Transcripts are exported as text, timed_text, srt, vtt, json, markdown, html or docx.',
+);
+export type TranscriptExportFormat = z.infer<typeof TranscriptExportFormat>;
+
+const TRANSCRIPT_MEDIA_TYPES = [
+  'text/plain',
+  'application/x-subrip',
+  'text/vtt',
+  'application/json',
+  'text/markdown',
+  'text/html',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+
 export const transcriptRoutes = {
   get: route('GET /api/episodes/{id}/transcript', 'read', ById, z.object({ transcript: Transcript })),
+  export: fileRoute(
+    'GET /api/episodes/{id}/transcript/export/{format}',
+    'read',
+    ById.extend({ format: TranscriptExportFormat }),
+    TRANSCRIPT_MEDIA_TYPES,
+  ),
   getPartial: forward('GET /api/episodes/{id}/transcript/partial', 'read', GetPartialTranscript, {
     rename: { id: 'episodeId' },
     parent: 'episode',

@@ -1,10 +1,10 @@
 export { contentHtml } from './content/content-html';
 export { contentMarkdown } from './content/content-markdown';
 export { contentText } from './content/content-text';
-export { COPY_FORMATS, type CopyFormat, type CopyFormatName } from './content/copy-formats';
+export { COPY_FORMATS, type CopyFormat } from './content/copy-formats';
 export { fileName } from './file-name';
-export { EXPORT_FORMATS, type ExportFormat, type ExportFormatName } from './transcript/export-formats';
-export type { ExportSource } from './transcript/clean-paragraphs';
+export { EXPORT_FORMATS, type ExportFormat, WORD_FORMAT } from './transcript/export-formats';
+export { exportSource, type ExportSource } from './transcript/clean-paragraphs';
 export { toHtml } from './transcript/to-html';
 export { toMarkdown } from './transcript/to-markdown';
 export { toPodcastJson } from './transcript/to-podcast-json';

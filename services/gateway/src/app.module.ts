@@ -44,6 +44,7 @@ import { readJsonBodies } from './http/json-body';
 import { ignoreExpectations } from './http/malformed-request';
 import { noStore } from './http/no-store';
 import { OBJECT_STORE_HANDLER, objectStore, type ObjectStoreHandler } from './http/object-store';
+import { otherOrigins } from './http/other-origins';
 import { requestTrace } from './http/request-trace';
 import { securityHeaders } from './http/security-headers';
 import { serverOptions } from './http/server-options';
@@ -161,6 +162,7 @@ async function configureHttp(app: NestFastifyApplication, config: GatewayConfig,
   if (config.WEB_DIR) server.addHook('onRequest', page(config.WEB_DIR));
   server.addHook('onRequest', requestTrace);
   server.addHook('onRequest', noStore);
+  if (config.CORS_ORIGINS) app.enableCors(otherOrigins(config.CORS_ORIGINS));
   readJsonBodies(server);
   server.addHook('onSend', tagResponses);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });

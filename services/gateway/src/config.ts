@@ -20,6 +20,13 @@ export const GatewayConfig = serviceConfig.extend({
   S3_PUBLIC_ENDPOINT: address.optional(),
   /** The same as in collaboration: whether roles are enforced or only reported. */
   ENFORCE_TEAM_ROLES: z.stringbool('true or false').default(false),
+  /** The origins of other pages that may call the API with an access token. */
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'origins such as https://cms.example.com, with a comma between them' })))
+    .transform((origins) => origins.map((origin) => new URL(origin).origin))
+    .optional(),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).default(500),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

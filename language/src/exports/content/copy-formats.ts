@@ -1,3 +1,4 @@
+import type { ContentExportFormat } from '@afterword/proto';
 import { contentHtml } from './content-html';
 import { contentMarkdown } from './content-markdown';
 import { contentText } from './content-text';
@@ -14,6 +15,4 @@ export const COPY_FORMATS = {
   text: { label: 'Plain text', extension: 'txt', mediaType: 'text/plain', write: contentText },
   markdown: { label: 'Markdown', extension: 'md', mediaType: 'text/markdown', write: contentMarkdown },
   html: { label: 'HTML for podcast apps', extension: 'html', mediaType: 'text/html', write: contentHtml },
-} as const satisfies Record<string, CopyFormat>;
-
-export type CopyFormatName = keyof typeof COPY_FORMATS;
+} as const satisfies Record<ContentExportFormat, CopyFormat>;

@@ -8,6 +8,14 @@ export interface ExportSource {
   transcript: Pick<Transcript, 'segments' | 'words' | 'language'>;
 }
 
+/** Removed from titles that are file names. */
+const AUDIO_EXTENSION = /\.(mp3|wav|m4a|aac|ogg|flac)$/i;
+
+export const exportSource = (title: string | null, transcript: ExportSource['transcript']): ExportSource => ({
+  title: (title ?? '').replace(AUDIO_EXTENSION, ''),
+  transcript,
+});
+
 const cleanParagraph = ({ id, speaker, words }: Paragraph): Paragraph => {
   const name = speaker === null ? '' : toSingleLine(speaker);
   const spoken = words.map((word) => ({ ...word, text: toSingleLine(word.text) })).filter(({ text }) => text !== '');

@@ -1,3 +1,4 @@
+import type { TranscriptExportFormat } from '@afterword/proto';
 import type { ExportSource } from './clean-paragraphs';
 import { toSrt, toVtt } from './to-captions';
 import { toHtml } from './to-html';
@@ -21,6 +22,11 @@ export const EXPORT_FORMATS = {
   json: { label: 'JSON (Podcasting 2.0)', extension: 'json', mediaType: 'application/json', write: toPodcastJson },
   markdown: { label: 'Markdown', extension: 'md', mediaType: 'text/markdown', write: toMarkdown },
   html: { label: 'HTML', extension: 'html', mediaType: 'text/html', write: toHtml },
-} as const satisfies Record<string, ExportFormat>;
+} as const satisfies Record<Exclude<TranscriptExportFormat, 'docx'>, ExportFormat>;
 
-export type ExportFormatName = keyof typeof EXPORT_FORMATS;
+/** Written by `toDocx`, which the page loads when it is needed. */
+export const WORD_FORMAT = {
+  label: 'Word',
+  extension: 'docx',
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};

@@ -19,7 +19,7 @@ export function setVersionTag(reply: FastifyReply, output: unknown): void {
  * and names of people change without a version, so the version alone is not enough.
  */
 export const tagResponses: onSendHookHandler<unknown> = (request, reply, payload, done) => {
-  if (request.method !== 'GET' || reply.statusCode !== (HttpStatus.OK as number) || typeof payload !== 'string') return done(null, payload);
+  if (request.method !== 'GET' || reply.statusCode !== (HttpStatus.OK as number) || !isTagged(payload, reply)) return done(null, payload);
   const hash = createHash('sha256').update(payload).digest('base64url').slice(0, 22);
   const version = WITH_VERSION.exec(String(reply.getHeader('etag') ?? ''))?.[1];
   const tag = version === undefined ? `W/"${hash}"` : `"v${version}.${hash}"`;
@@ -61,5 +61,8 @@ function versionIn(output: unknown): number | undefined {
   return undefined;
 }
 
+/** JSON, or a file to download; the files of the page have tags of their own. */
+const isTagged = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
+  typeof payload === 'string' || (Buffer.isBuffer(payload) && !reply.hasHeader('etag'));
 const tagsIn = (header: string | undefined): string[] => (header ?? '').split(',').flatMap((tag) => tag.trim() || []);
 const isWeaklySame = (one: string, other: string) => one.replace(/^W\//, '') === other.replace(/^W\//, '');

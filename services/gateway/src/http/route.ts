@@ -1,5 +1,5 @@
 import { parseInput, ServiceError } from '@afterword/platform';
-import type { Parsed, Route as RouteContract } from '@afterword/proto';
+import { type Parsed, type Route as RouteContract, sendsFile, type SentFile } from '@afterword/proto';
 import {
   applyDecorators,
   createParamDecorator,
@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { SameOriginGuard } from '../auth/same-origin.guard';
 import { SessionGuard, SetAccess } from '../auth/session.guard';
 import { fieldsFromIfMatch, setVersionTag } from './entity-tags';
+import { fileBody } from './file-body';
 import { assertKeyTaken } from './idempotency-key';
 
 type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
@@ -55,6 +56,7 @@ function responding<H extends (...input: never[]) => Promise<unknown>>(
     const output = await handler.apply(this, input as never[]);
     const declared = isChecked ? output : route.output.parse(output);
     const reply = input[replyIndex] as FastifyReply;
+    if (sendsFile(route)) return fileBody(reply, declared as SentFile);
     setVersionTag(reply, declared);
     if (route.status === 202 && !isStarted(declared)) reply.status(HttpStatus.OK);
     return declared;

@@ -1,13 +1,13 @@
-import { COPY_FORMATS, type CopyFormatName } from '@afterword/language/exports';
+import { COPY_FORMATS } from '@afterword/language/exports';
 import { checkText } from '@afterword/language/rules';
-import type { GeneratedContent } from '@afterword/proto';
+import type { ContentExportFormat, GeneratedContent } from '@afterword/proto';
 import { ChevronDown } from 'lucide-react';
 import { CopyIcon, CopyStatus } from '@/ui/copy-button';
 import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
 import { useCopy } from '@/ui/use-copy';
 
-const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
+const formats = Object.keys(COPY_FORMATS) as ContentExportFormat[];
 
 /** Copies content as plain text, or in another format from the menu. Says what people should know about the copy. */
 export function CopyButtons({
@@ -16,7 +16,7 @@ export function CopyButtons({
   item: Pick<GeneratedContent, 'content' | 'contentType' | 'stale'>;
 }) {
   const { isCopied, copy } = useCopy();
-  const copyAs = (format: CopyFormatName) => {
+  const copyAs = (format: ContentExportFormat) => {
     const written = COPY_FORMATS[format].write(content);
     const cautions = [stale && STALE_CAUTION, format === 'html' && contentType === 'show_notes' && lengthCaution(written)].filter(Boolean);
     void copy(written, cautions.join(' ') || undefined);

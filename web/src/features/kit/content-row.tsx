@@ -1,5 +1,5 @@
-import { COPY_FORMATS, type CopyFormatName, fileName } from '@afterword/language/exports';
-import type { GeneratedContent, Publication } from '@afterword/proto';
+import { COPY_FORMATS, fileName } from '@afterword/language/exports';
+import type { ContentExportFormat, GeneratedContent, Publication } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
 import { ContentLength, CopyButtons, nameOfContent } from '@/features/content';
@@ -61,11 +61,11 @@ const firstLine = (text: string) =>
     .split('\n')
     .find((line) => line.trim() !== '');
 
-const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
+const formats = Object.keys(COPY_FORMATS) as ContentExportFormat[];
 
 function DownloadContent({ item, title }: Pick<ContentRowProps, 'item' | 'title'>) {
   const name = nameOfContent(item);
-  const save = (format: CopyFormatName) => {
+  const save = (format: ContentExportFormat) => {
     const { extension, mediaType, write } = COPY_FORMATS[format];
     saveFile(fileName(`${title} ${name}`, extension), new Blob([write(item.content)], { type: `${mediaType};charset=utf-8` }));
   };

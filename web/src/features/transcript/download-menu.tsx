@@ -1,21 +1,17 @@
-import { EXPORT_FORMATS, fileName } from '@afterword/language/exports';
+import { EXPORT_FORMATS, exportSource, fileName, WORD_FORMAT } from '@afterword/language/exports';
 import type { Transcript } from '@afterword/proto';
 import { Download } from 'lucide-react';
 import { saveFile } from '@/lib/save-file';
 import { Menu } from '@/ui/menu';
 import { toast } from '@/ui/toast';
 
-/** Removes the extension from titles that are file names. */
-const AUDIO_EXTENSION = /\.(mp3|wav|m4a|aac|ogg|flac)$/i;
-const WORD = { label: 'Word', extension: 'docx' };
-
 /** Downloads the transcript in several formats. */
 export function DownloadMenu({ transcript, title }: { transcript: Transcript; title: string }) {
-  const source = { title: title.replace(AUDIO_EXTENSION, ''), transcript };
+  const source = exportSource(title, transcript);
   const nameWith = (extension: string) => fileName(source.title, extension);
   const saveWord = async () => {
-    const { toDocx } = await import('./docx/to-docx');
-    saveFile(nameWith(WORD.extension), toDocx(source));
+    const { toDocx } = await import('@afterword/language/exports/docx');
+    saveFile(nameWith(WORD_FORMAT.extension), new Blob([toDocx(source)], { type: WORD_FORMAT.mediaType }));
   };
   return (
     <Menu
@@ -28,8 +24,8 @@ export function DownloadMenu({ transcript, title }: { transcript: Transcript; ti
           onChoose: () => saveFile(nameWith(extension), new Blob([write(source)], { type: `${mediaType};charset=utf-8` })),
         })),
         {
-          label: WORD.label,
-          note: `.${WORD.extension}`,
+          label: WORD_FORMAT.label,
+          note: `.${WORD_FORMAT.extension}`,
           onChoose: () => void saveWord().catch(() => toast.error('Download failed', 'The file could not be made. Please try again.')),
         },
       ]}

@@ -1,21 +1,20 @@
-import type { Transcript } from '@afterword/proto';
 import { strToU8, zipSync } from 'fflate';
-import { clockTime } from '@/lib/format';
-import { type Paragraph, toParagraphs } from '../paragraphs';
-
-const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+import { clockTime } from '../../text/clock-time';
+import type { Paragraph } from '../../words/paragraphs';
+import { toSingleLine } from '../escape';
+import { cleanParagraphs, type ExportSource, startOf, textOf } from './clean-paragraphs';
 
 /** A Word document with the title, and the speaker and time above each paragraph. */
-export function toDocx({ title, transcript }: { title: string; transcript: Transcript }): Blob {
-  const body = [paragraphOf('Title', title), ...toParagraphs(transcript).flatMap(spokenParagraph)].join('');
+export function toDocx(source: ExportSource): Uint8Array<ArrayBuffer> {
+  const body = [paragraphOf('Title', toSingleLine(source.title)), ...cleanParagraphs(source).flatMap(spokenParagraph)].join('');
   const parts = { ...fixedParts, 'word/document.xml': wordDocument(body) };
   const files = Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]));
-  return new Blob([zipSync(files) as Uint8Array<ArrayBuffer>], { type: MEDIA_TYPE });
+  return zipSync(files) as Uint8Array<ArrayBuffer>;
 }
 
-const spokenParagraph = ({ speaker, startMs, text }: Paragraph) => [
-  paragraphOf('Speaker', [speaker, clockTime(startMs / 1000)].filter(Boolean).join('  ')),
-  paragraphOf('Normal', text),
+const spokenParagraph = (paragraph: Paragraph) => [
+  paragraphOf('Speaker', [paragraph.speaker, clockTime(startOf(paragraph) / 1000)].filter(Boolean).join('  ')),
+  paragraphOf('Normal', textOf(paragraph)),
 ];
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
