@@ -33,8 +33,8 @@ describe.each(CONFIGS)('%s', (file) => {
     expect({ status, stderr }).toMatchObject({ status: 0 });
   });
 
-  it('gives up clients and servers that do not respond for twelve seconds', () => {
-    expect(config).toMatch(/^ping_interval: "4s"$/m);
+  it('gives up clients and servers that do not respond for eight seconds', () => {
+    expect(config).toMatch(/^ping_interval: "2s"$/m);
     expect(config).toMatch(/^ping_max: 2$/m);
   });
 

@@ -12,7 +12,7 @@ const MAX_IN_FLIGHT = 6;
 /** Sends requests at a constant rate, without waiting for the responses of earlier ones. */
 export class ConstantLoad {
   answered = 0;
-  /** The failed requests with their errors. */
+  /** The failed requests with the times they were sent, and their errors. */
   readonly failures: string[] = [];
   private readonly underWay = new Set<Promise<void>>();
   private readonly timer: NodeJS.Timeout;
@@ -40,11 +40,12 @@ export class ConstantLoad {
   }
 
   private async run({ name, make }: Step): Promise<void> {
+    const sentAt = new Date().toISOString();
     try {
       await make();
       this.answered += 1;
     } catch (error) {
-      this.failures.push(`${name}: ${inspect(error)}`);
+      this.failures.push(`${name} of ${sentAt}: ${inspect(error)}`);
     }
   }
 }

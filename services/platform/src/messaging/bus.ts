@@ -5,8 +5,8 @@ import { ServiceError } from '../errors/service-error';
 import { respondsInTime } from '../runtime/responds-in-time';
 import { natsAddress, type NatsAccess } from './nats-address';
 
-/** A server whose machine or network is lost says nothing: it is given up after nine seconds, and each attempt at another after two. */
-const LOST_SERVERS = { pingInterval: 3000, maxPingOut: 2, timeout: 2000 };
+/** A server whose machine or network is lost says nothing: it is given up after six seconds, and each attempt at another after two. */
+const LOST_SERVERS = { pingInterval: 2000, maxPingOut: 2, timeout: 2000 };
 
 /** `replicas` is the number of servers of a NATS cluster that store each message. */
 interface BusOptions extends NatsAccess {
