@@ -48,6 +48,7 @@ export const LiveEntity = z.enum([
   'recipe',
   'member',
   'token',
+  'webhook',
   'review',
   'notification',
   'insights',

@@ -44,4 +44,5 @@ export * from './transcription-requests';
 export * from './uploads';
 export * from './vocabulary';
 export * from './waiting-items';
+export * from './webhooks';
 export * from './writing';

@@ -28,6 +28,7 @@ import { templateRoutes } from './templates';
 import { transcriptMapRoutes } from './transcript-map';
 import { transcriptRoutes } from './transcription';
 import { uploadRoutes } from './uploads';
+import { webhookRoutes } from './webhooks';
 import { writingRoutes } from './writing';
 
 /** Every call of the browser, by topic. */
@@ -58,6 +59,7 @@ export const routesByTopic = {
   team: teamRoutes,
   accessTokens: accessTokenRoutes,
   notifications: notificationRoutes,
+  webhooks: webhookRoutes,
   insights: insightsRoutes,
   publications: publicationRoutes,
   analytics: analyticsRoutes,

@@ -1,6 +1,7 @@
 import { PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessTokensModule } from './access-tokens/access-tokens.module';
+import { ActivityModule } from './activity/activity.module';
 import { ApprovalsModule } from './approvals/approvals.module';
 import { CommentsModule } from './comments/comments.module';
 import type { CollaborationConfig } from './config';
@@ -13,6 +14,7 @@ import { ReviewsModule } from './reviews/reviews.module';
 import { schema } from './schema';
 import { TeamModule } from './team/team.module';
 import { UsersModule } from './users/users.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 @Module({})
 export class AppModule {
@@ -28,7 +30,9 @@ export class AppModule {
         ApprovalsModule,
         ReviewsModule,
         HistoryModule,
+        ActivityModule,
         NotificationsModule.with(config),
+        WebhooksModule.with(config),
         ReportingModule.with(config),
         EpisodeDeletionModule,
         UsersModule,

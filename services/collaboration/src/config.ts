@@ -1,6 +1,12 @@
 import { platformConfig } from '@afterword/platform';
 import { z } from 'zod';
 
+/** Networks in the notation 10.0.0.0/8, separated by commas. */
+const networks = z
+  .string()
+  .transform((list) => list.split(',').flatMap((network) => network.trim() || []))
+  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()], 'networks such as 10.0.0.0/8,fd00::/8')));
+
 export const CollaborationConfig = platformConfig
   .extend({
     /** Whether requests are rejected if the role of the acting member does not allow them. Otherwise roles are only shown. */
@@ -16,6 +22,8 @@ export const CollaborationConfig = platformConfig
       .string()
       .regex(/^[^\r\n<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'an address such as Afterword <afterword@example.com>')
       .optional(),
+    /** Private networks that webhooks may be sent to, also without TLS. */
+    WEBHOOK_ALLOWED_NETWORKS: networks.default([]),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],

@@ -10,11 +10,14 @@ import { AddReinstatedDecisions1764900000000 } from './migrations/1764900000000-
 import { AddNotificationTests1765000000000 } from './migrations/1765000000000-add-notification-tests';
 import { AddReporting1765100000000 } from './migrations/1765100000000-add-reporting';
 import { AddAccessTokens1765200000000 } from './migrations/1765200000000-add-access-tokens';
+import { AddWebhooks1765300000000 } from './migrations/1765300000000-add-webhooks';
 import { NotificationChannelEntity } from './notifications/notification-channel.entity';
 import { NotificationPreference } from './notifications/notification-preference.entity';
 import { NotificationEntity } from './notifications/notification.entity';
 import { TeamMemberEntity } from './team/team-member.entity';
 import { User } from './users/user.entity';
+import { WebhookDeliveryEntity } from './webhooks/webhook-delivery.entity';
+import { WebhookEntity } from './webhooks/webhook.entity';
 
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
@@ -28,6 +31,8 @@ export const schema = {
     NotificationPreference,
     NotificationChannelEntity,
     NotificationEntity,
+    WebhookEntity,
+    WebhookDeliveryEntity,
   ],
   migrations: [
     CreateCollaboration1763700000000,
@@ -38,5 +43,6 @@ export const schema = {
     AddNotificationTests1765000000000,
     AddReporting1765100000000,
     AddAccessTokens1765200000000,
+    AddWebhooks1765300000000,
   ],
 };

@@ -126,6 +126,7 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   recipe: () => [under('/api/recipes')],
   member: () => [under('/api/team-members')],
   token: () => [under('/api/access-tokens')],
+  webhook: () => [under('/api/webhooks')],
   review: () => [
     under('/api/content-comments'),
     under('/api/content-approvals'),

@@ -1,5 +1,6 @@
 import { DomainEvents } from '@afterword/platform';
 import { type DynamicModule, Module, type OnModuleInit, type Provider } from '@nestjs/common';
+import { CommentMade, DecisionMade } from '../activity/activity.events';
 import { ApprovalsModule } from '../approvals/approvals.module';
 import type { CollaborationConfig } from '../config';
 import { ItemRemoved, VersionRecorded } from '../content/content.events';
@@ -15,7 +16,6 @@ import { NotificationNamesService } from './notification-names.service';
 import { NotificationRecorder } from './notification-recorder.service';
 import { NotificationSettingsRepository } from './notification-settings.repository';
 import { NotificationSettingsService } from './notification-settings.service';
-import { NotificationsConsumer } from './notifications.consumer';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsScheduler } from './notifications.scheduler';
@@ -34,13 +34,15 @@ export class NotificationsModule implements OnModuleInit {
     return {
       module: NotificationsModule,
       imports: [ContentModule, ApprovalsModule, EpisodesModule],
-      controllers: [NotificationsController, NotificationsConsumer],
+      controllers: [NotificationsController],
       providers: [...ownProviders, ...deliveryProviders(config)],
     };
   }
 
   onModuleInit(): void {
     this.events.subscribe(VersionRecorded, (tx, version) => this.recorder.handleVersionRecorded(tx, version));
+    this.events.subscribe(DecisionMade, (tx, decision) => this.recorder.recordDecision(tx, decision));
+    this.events.subscribe(CommentMade, (tx, comment) => this.recorder.recordComment(tx, comment));
     this.events.subscribe(ItemRemoved, ({ manager }, { contentId }) => this.notifications.deleteByContent(manager, contentId));
   }
 }

@@ -1,5 +1,5 @@
 import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
-import { type DataOf, EpisodeChanged, JobEnded, ShowChanged } from '@afterword/proto';
+import { type DataOf, EpisodeChanged, ShowChanged } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ReportRefreshService } from './report-refresh.service';
 
@@ -12,11 +12,6 @@ export class ReportingConsumer {
 
   @OnEvent(EpisodeChanged)
   episodeChanged({ episodeId }: DataOf<typeof EpisodeChanged>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.reports.request(tx, episodeId));
-  }
-
-  @OnEvent(JobEnded)
-  jobEnded({ episodeId }: DataOf<typeof JobEnded>, delivery: Delivery) {
     return this.transactions.handleOnce(delivery, (tx) => this.reports.request(tx, episodeId));
   }
 

@@ -1,5 +1,6 @@
 import { DomainEvents, ProjectionRebuild } from '@afterword/platform';
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import { JobFinished } from '../activity/activity.events';
 import type { CollaborationConfig } from '../config';
 import { ContentModule } from '../content/content.module';
 import { ItemRemoved, VersionRecorded } from '../content/content.events';
@@ -41,7 +42,7 @@ export class ReportingModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const event of [VersionRecorded, ItemRemoved, EpisodeRemoved])
+    for (const event of [VersionRecorded, ItemRemoved, EpisodeRemoved, JobFinished])
       this.events.subscribe<{ episodeId: string }>(event, (tx, { episodeId }) => this.refresh.request(tx, episodeId));
   }
 }

@@ -1,17 +1,16 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request, type RequestOptions } from 'node:https';
 import { Injectable } from '@nestjs/common';
+import { GuardedConnection, PRIVATE_ADDRESS } from '../../outbound/guarded-connection';
+import { post } from '../../outbound/post';
 import { codeOf, DeliveryError, isNotConnected } from './delivery-error';
-import { lookupPublic, PRIVATE_ADDRESS } from './public-lookup';
 import type { WebhookAddress } from './webhook-address';
 
 const TIMEOUT_MS = 10_000;
 
-/** Opens requests to webhooks: over TLS, and never to a private address. Tests replace it. */
+/** Opens requests to webhooks of chats: over TLS, and never to a private address. Tests replace it. */
 @Injectable()
-export class WebhookConnection {
-  open(url: URL, options: RequestOptions): ClientRequest {
-    return request(url, { ...options, lookup: lookupPublic });
+export class WebhookConnection extends GuardedConnection {
+  constructor() {
+    super();
   }
 }
 
@@ -22,23 +21,13 @@ export class WebhookClient {
 
   /** @throws DeliveryError if the webhook did not accept it */
   async post({ url }: WebhookAddress, payload: object, timeoutMs = TIMEOUT_MS): Promise<void> {
-    const status = await this.request(url, JSON.stringify(payload), AbortSignal.timeout(timeoutMs)).catch((error: unknown) => {
+    const body = JSON.stringify(payload);
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { status } = await post(this.connection.open(url, { method: 'POST', headers, signal }), body, 0).catch((error: unknown) => {
       throw toDeliveryError(error, timeoutMs);
     });
     if (status < 200 || status > 299) throw new DeliveryError(`The webhook answered ${status}.`, status >= 500);
-  }
-
-  private request(url: URL, body: string, signal: AbortSignal): Promise<number> {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    return new Promise((resolve, reject) => {
-      const sent = this.connection.open(url, { method: 'POST', headers, signal });
-      sent.on('error', reject);
-      sent.on('response', (response: IncomingMessage) => {
-        resolve(response.statusCode ?? 0);
-        response.destroy();
-      });
-      sent.end(body);
-    });
   }
 }
 
