@@ -54,6 +54,7 @@ const proofs = {
   restore: withPackages(buildProduct, spec('restore')),
   alerts: withPackages(buildProduct, spec('alerts/alerts')),
   containers: spec('containers/containers'),
+  'upgrade-containers': spec('containers/upgrade'),
   cluster: spec('cluster/cluster'),
   chaos: program('testing/chaos/chaos.mjs'),
   'power-cut': withPackages(guestPackages, program('testing/chaos/chaos.mjs', 'power-cut')),

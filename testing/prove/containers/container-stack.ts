@@ -1,22 +1,27 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { freePort } from '../../src/product/free-port';
 import { waitUntil } from '../../src/product/wait-until';
 import { crash, inspected } from './container';
-import { docker } from './engine';
+import { docker, inherited } from './engine';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PORTS = ['HTTP_PORT', 'HTTPS_PORT'];
+/** The tag of images that are built, and the one that an upgrade brings. */
 const VERSION = 'proof';
+const NEXT_VERSION = 'next';
 const WITH_NODE = `afterword/gateway:${VERSION}`;
 const WELL_MS = 300_000;
 const LINES_TOLD = '30';
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** The whole system in containers, set up as in deploy/README.md. COMPOSE_FILE can name more files. */
 export class ContainerStack {
+  private version = VERSION;
+
   private constructor(
     private readonly folder: string,
     private readonly envFile: string,
@@ -47,9 +52,23 @@ export class ContainerStack {
     appendFileSync(this.envFile, lines.join(''));
   }
 
-  /** Includes services of optional profiles. */
+  /** Includes services of optional profiles. CONTAINERS_BUILT=yes: the images are there, with the tags `proof` and `next`. */
   async build(): Promise<void> {
+    if (process.env['CONTAINERS_BUILT'] === 'yes') return;
     await this.compose('--profile', 'test', '--profile', 'backup', 'build');
+  }
+
+  /** Gives the built images a second version. */
+  async buildNext(): Promise<void> {
+    if (process.env['CONTAINERS_BUILT'] === 'yes') return;
+    await docker(['compose', '--env-file', this.envFile, '--profile', 'test', 'build'], { ...this.environment, VERSION: NEXT_VERSION });
+  }
+
+  /** Upgrades as deploy/README.md says, to the second version or back to the first. @throws an error with its output if it fails */
+  async upgrade(to: 'next' | 'proof', settings: Record<string, string> = {}): Promise<void> {
+    this.version = to;
+    const env = { ...inherited, ...this.environment, COMPOSE_ENV_FILES: this.envFile, ...settings };
+    await promisify(execFile)('sh', ['deploy/upgrade.sh', '--no-build'], { cwd: ROOT, env, maxBuffer: MAX_OUTPUT });
   }
 
   /** Starts containers that are missing or outdated, and waits until all are healthy. */
@@ -111,9 +130,12 @@ export class ContainerStack {
     return this.compose('logs', '--no-color', '--tail', LINES_TOLD, ...names);
   }
 
-  private compose(...args: string[]): Promise<string> {
+  private get environment(): Record<string, string> {
     const files = process.env['COMPOSE_FILE'] ?? path.join(ROOT, 'docker-compose.yml');
-    const env = { COMPOSE_FILE: files, COMPOSE_PROJECT_NAME: 'afterword-proof', VERSION };
-    return docker(['compose', '--env-file', this.envFile, ...args], env);
+    return { COMPOSE_FILE: files, COMPOSE_PROJECT_NAME: 'afterword-proof', VERSION: this.version, STORE_VERSION: VERSION };
+  }
+
+  private compose(...args: string[]): Promise<string> {
+    return docker(['compose', '--env-file', this.envFile, ...args], this.environment);
   }
 }

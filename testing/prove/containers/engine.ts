@@ -8,7 +8,7 @@ const LARGEST = 64 * 1024 * 1024;
 /** The environment for reaching the engine, without settings of another Afterword. */
 const INHERITED = /^(PATH|HOME|TMPDIR|SystemRoot|USERPROFILE|(DOCKER|COMPOSE|BUILDX|BUILDKIT|XDG)_\w+)$/;
 
-const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)));
+export const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)));
 
 /** Returns why no container can be started on this machine, or null if they can. */
 export function whyNoEngine(): string | null {

@@ -7,13 +7,15 @@ const RECEIVED_MS = 60_000;
 export class LivePage {
   private received = '';
   private isEnded = false;
+  /** Resolves when the stream ends. */
+  ended: Promise<void> = Promise.resolve();
   private readonly leaving = new AbortController();
 
   static async open(gateway: string, token: string): Promise<LivePage> {
     const page = new LivePage();
     const { signal } = page.leaving;
     const response = await fetch(gateway + LIVE_PATH, { signal, headers: { authorization: `Bearer ${token}` } });
-    void page.listen(response);
+    page.ended = page.listen(response);
     await page.waitForText('retry: ');
     return page;
   }
