@@ -5,7 +5,7 @@ import { SWC_OPTIONS } from './testing/run/jest/typescript.mjs';
 const services = readdirSync(join(import.meta.dirname, 'services'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => `services/${entry.name}`);
-const packages = ['proto', 'language', 'drawing', 'testing', ...services];
+const packages = ['proto', 'language', 'drawing', 'cli', 'testing', ...services];
 
 const foldersNamed = (name) => packages.map((folder) => join(import.meta.dirname, folder, name)).filter(existsSync);
 

@@ -34,7 +34,7 @@ const PARTS = [
 const PAGES = [
   /\/web\/src\/(?:lib|ui)\/(?:active-switch|filter-chip|key-sentence|last-index|load-more|local-day|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus)/,
   /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|writing-options-storage)|player\/|review-status\/|transcript\/(?!download-menu\.tsx)|episodes\/(?:back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
-  /\/proto\/src\/(?:content-languages|further-content)/,
+  /\/proto\/src\/content-(?:languages|names)|\/proto\/src\/further-content/,
   /\/language\/src\/(?:exports\/(?:escape|unsure-words)|text\/characters)/,
 ];
 /** What the pages that show content share, with the rules of the platforms. */

@@ -8,6 +8,7 @@ export * from './common';
 export * from './content';
 export * from './content-candidates';
 export { CONTENT_LANGUAGES, type ContentLanguage, nameOfLanguage } from './content-languages';
+export * from './content-names';
 export * from './content-types';
 export * from './content-variants';
 export * from './content-versions';

@@ -10,7 +10,7 @@ import { patternsIn } from './patterns-in.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
 /** Code that runs in the product or before it. Tests read no text from outside. */
-const SOURCES = ['services', 'language', 'drawing', 'proto', 'web', 'deploy'];
+const SOURCES = ['services', 'language', 'drawing', 'cli', 'proto', 'web', 'deploy'];
 const PROGRAM = /\.(?:ts|tsx|mjs|js)$/;
 const TESTS = /\.spec\.tsx?$|\/test\//;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findStrings } from './find-strings.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = ['web/src', 'proto/src', 'language/src', 'drawing/src', 'services', 'deploy'];
+const FOLDERS = ['web/src', 'proto/src', 'language/src', 'drawing/src', 'cli/src', 'services', 'deploy'];
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|test|migrations)\/|\.(?:spec|suite|gen|entity|d)\.m?tsx?$|^deploy\/grafana\//;
 

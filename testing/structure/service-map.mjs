@@ -112,6 +112,7 @@ function packageEdges(root) {
     'proto',
     'language',
     'drawing',
+    'cli',
     'services/platform',
     ...SERVICES.map((name) => `services/${name}`),
     'services/standalone',

@@ -9,7 +9,7 @@ import { drawArchitecture, redraw } from './service-map.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const services = readdirSync(path.join(root, 'services')).map((name) => `services/${name}/src`);
-const folders = ['proto/src', 'language/src', 'drawing/src', ...services, 'web/src', 'web/src/features', 'testing'];
+const folders = ['proto/src', 'language/src', 'drawing/src', 'cli/src', ...services, 'web/src', 'web/src/features', 'testing'];
 
 const table = folders
   .filter((folder) => existsSync(path.join(root, folder)))

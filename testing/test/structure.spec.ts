@@ -11,7 +11,7 @@ const services = readdirSync(path.join(root, 'services'), { withFileTypes: true 
   .map(({ name }) => `services/${name}/src`);
 
 describe('the folders of a package', () => {
-  it.each(['proto/src', 'language/src', 'drawing/src', ...services, 'web/src', 'web/src/features', 'testing'])(
+  it.each(['proto/src', 'language/src', 'drawing/src', 'cli/src', ...services, 'web/src', 'web/src/features', 'testing'])(
     'import each other in one direction only: %s',
     (folder) => {
       const { rings } = measureStructure(path.join(root, folder));

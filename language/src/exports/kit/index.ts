@@ -1,1 +1,3 @@
 export { type KitApproval, type KitFile, kitFiles, type KitSource } from './kit-files';
+export { approvalOf, kitTexts } from './kit-texts';
+export { type PublishingDay, publishingDays, typesOf } from './publishing-days';

@@ -1,5 +1,5 @@
+import { approvalOf, kitTexts, type PublishingDay, publishingDays, typesOf } from '@afterword/language/exports/kit';
 import {
-  type ContentApproval,
   type ContentType,
   type Episode,
   type GeneratedContent,
@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { AudioLines, Captions, CircleDashed, Download, Package } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { call } from '@/api/call';
-import { contentTypeLabels, nameOfContent, useContentList } from '@/features/content';
+import { contentTypeLabels, useContentList } from '@/features/content';
 import { BackToEpisode, titleOf } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { episodeReviewsQuery } from '@/features/review-status';
@@ -33,7 +33,6 @@ import { ContentRow } from './content-row';
 import { KitRow } from './kit-row';
 import { publicationsQuery } from './publications.queries';
 import { ZipCard } from './zip-card';
-import { type PublishingDay, publishingDays, typesOf } from './publishing-days';
 
 type KitEpisode = Parameters<typeof useTranscript>[0] & Episode;
 
@@ -110,39 +109,14 @@ interface KitZipProps {
 function KitZip({ episode, content, reviews, publications }: KitZipProps) {
   const { data } = useTranscript(episode);
   if (!data) return null;
-  const inOrder = (Object.keys(publishingDays) as PublishingDay[])
-    .flatMap(typesOf)
-    .flatMap((type) => content.filter(({ contentType }) => contentType === type));
-  const approved = inOrder.flatMap((item) => {
-    const decision = approvalOf(item, reviews);
-    if (!decision) return [];
-    const posted = publications.find(({ contentId }) => contentId === item.id) ?? null;
-    const { approver, approvedAt, createdAt } = decision;
-    return [
-      {
-        name: nameOfContent(item),
-        content: item.content,
-        version: item.version,
-        approver: approver.name,
-        approvedAt: approvedAt ?? createdAt,
-        posted,
-      },
-    ];
-  });
-  const heldBack = inOrder.filter((item) => !approvalOf(item, reviews)).map(nameOfContent);
+  const texts = kitTexts({ content, reviews, publications });
   const title = titleOf(episode);
   return (
     <ZipCard
       episodeId={episode.id}
-      contents={{ title, approved, heldBack, transcript: { title, transcript: data.transcript }, recording: recordingName(episode) }}
+      contents={{ title, ...texts, transcript: { title, transcript: data.transcript }, recording: recordingName(episode) }}
     />
   );
-}
-
-/** The approval of exactly this text; null if there is none. */
-function approvalOf({ id, version }: GeneratedContent, reviews: readonly ReviewState[]): ContentApproval | null {
-  const review = reviews.find(({ contentId, version: reviewed }) => contentId === id && reviewed === version);
-  return review?.approvalStatus === 'approved' ? review.decision : null;
 }
 
 const isOfEveryEpisode = (type: ContentType): type is WrittenType => WRITTEN_TYPES.some((written) => written === type);

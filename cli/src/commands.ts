@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { ParseArgsConfig } from 'node:util';
+import type { Client } from './client';
+import { exportKit } from './export';
+import { Failure } from './failure';
+import type { Progress } from './progress';
+import { upload } from './upload';
+import { waitForEpisode } from './wait';
+
+/** What a command was called with, and what it works with. */
+export interface Run {
+  client: Client;
+  progress: Progress;
+  /** The file or the id of an episode; empty for commands that take none. */
+  subject: string;
+  options: Record<string, string | boolean | undefined>;
+}
+
+interface Command {
+  /** What comes after its name. */
+  takes: string;
+  does: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** Returns what is printed as JSON with `--json`, and what is printed without it. */
+  run(run: Run): Promise<{ json: unknown; text: string }>;
+}
+
+const DEFAULT_WAIT_MINUTES = 120;
+const LISTED = 200;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const minutesIn = ({ timeout }: Run['options']): number => {
+  const minutes = Number(timeout ?? DEFAULT_WAIT_MINUTES);
+  if (!(minutes > 0)) throw new Failure('usage', '--timeout is a number of minutes.');
+  return minutes;
+};
+
+const generate = async ({ client, progress, options }: Run, id: string): Promise<void> => {
+  await client.call('POST /api/episodes/{id}/generate', { id }, randomUUID());
+  if (options['wait']) await waitForEpisode(client, id, minutesIn(options), progress);
+};
+
+export const commands: Record<string, Command> = {
+  upload: {
+    takes: 'RECORDING [--title TITLE] [--transcript FILE] [--voice ID] [--wait] [--generate]',
+    does: 'Uploads a recording and prints the id of its episode. --wait waits for the transcript, --generate then has all content written.',
+    options: { title: text, transcript: text, voice: text, wait: flag, generate: flag, timeout: text },
+    async run(run) {
+      const { client, progress, subject, options } = run;
+      const minutes = minutesIn(options);
+      const [title, transcript, voice] = [options['title'], options['transcript'], options['voice']] as (string | undefined)[];
+      const audioFilePath = await upload(client, subject, progress);
+      const transcriptFilePath = transcript === undefined ? undefined : await upload(client, transcript, progress);
+      const facts = { audioFilePath, ...(transcriptFilePath !== undefined && { transcriptFilePath }) };
+      const named = { ...(title !== undefined && { title }), ...(voice !== undefined && { selectedBrandProfileId: voice }) };
+      const { episode } = await client.call('POST /api/episodes', { ...facts, ...named }, randomUUID());
+      if (options['wait'] || options['generate']) await waitForEpisode(client, episode.id, minutes, progress);
+      if (options['generate']) await generate({ ...run, options: { ...options, wait: true } }, episode.id);
+      return { json: { id: episode.id }, text: episode.id };
+    },
+  },
+  generate: {
+    takes: 'EPISODE [--wait]',
+    does: 'Has the content written that an episode does not have yet.',
+    options: { wait: flag, timeout: text },
+    async run(run) {
+      await generate(run, run.subject);
+      return { json: { id: run.subject }, text: run.subject };
+    },
+  },
+  wait: {
+    takes: 'EPISODE',
+    does: 'Waits until nothing of an episode is being worked on.',
+    options: { timeout: text },
+    async run({ client, progress, subject, options }) {
+      await waitForEpisode(client, subject, minutesIn(options), progress);
+      return { json: { id: subject }, text: subject };
+    },
+  },
+  export: {
+    takes: 'EPISODE [--to FOLDER] [--recording]',
+    does: 'Writes the publishing kit into a folder: what is approved, the transcript in every format, chapters and quotes.',
+    options: { to: text, recording: flag },
+    async run({ client, progress, subject, options }) {
+      const folder = (options['to'] as string | undefined) ?? '.';
+      const files = await exportKit(client, subject, { folder, withRecording: options['recording'] === true }, progress);
+      return { json: { folder, files }, text: files.join('\n') };
+    },
+  },
+  episodes: {
+    takes: '',
+    does: 'Lists episodes, the latest first: id, status of the transcript, title.',
+    options: {},
+    async run({ client }) {
+      const { episodes } = await client.call('GET /api/episodes', { limit: LISTED });
+      const lines = episodes.map(({ id, transcriptionStatus, title }) => `${id}\t${transcriptionStatus}\t${title ?? ''}`);
+      return { json: episodes, text: lines.join('\n') };
+    },
+  },
+};

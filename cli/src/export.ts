@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { exportSource } from '@afterword/language/exports';
+import { type KitFile, kitFiles, kitTexts } from '@afterword/language/exports/kit';
+import type { Client } from './client';
+import { Failure } from './failure';
+import type { Progress } from './progress';
+
+const INSIGHTS_FORMATS = ['youtube', 'podcasting2', 'quotes'] as const;
+
+interface Wanted {
+  /** The folder to write into. It is created if there is none; files with the same names are replaced. */
+  folder: string;
+  withRecording: boolean;
+}
+
+/** Writes the publishing kit of an episode into a folder: as the page puts it into a ZIP, so without what is not approved. */
+export async function exportKit(client: Client, id: string, { folder, withRecording }: Wanted, progress: Progress): Promise<string[]> {
+  progress.show('Reading the episode');
+  const [{ episode }, { content }, { reviews }, { publications }, insights] = await Promise.all([
+    client.call('GET /api/episodes/{id}', { id }),
+    client.call('GET /api/episodes/{id}/content', { id }),
+    client.call('GET /api/episodes/{id}/reviews', { id }),
+    client.call('GET /api/episodes/{id}/publications', { id }),
+    Promise.all(INSIGHTS_FORMATS.map((format) => client.call('GET /api/episodes/{id}/insights/export/{format}', { id, format }))),
+  ]);
+  if (episode.transcriptionStatus !== 'completed') throw new Failure('failed', 'The episode has no transcript yet. Wait for it first.');
+  const { transcript } = await client.call('GET /api/episodes/{id}/transcript', { id });
+  const source = exportSource(episode.title, transcript);
+  const recording = withRecording ? path.basename(episode.audioFilePath) : null;
+  const files = kitFiles({
+    title: source.title,
+    ...kitTexts({ content, reviews, publications }),
+    transcript: source,
+    insights: insights.filter(({ text }) => text !== ''),
+    recording,
+    hasChecksums: true,
+  });
+  const written = [...files, { path: 'SHA256SUMS', text: files.map(checksumLine).join('') }];
+  for (const file of written) await write(path.join(folder, file.path), file.text);
+  if (recording !== null) await writeRecording(client, id, path.join(folder, recording), progress);
+  return [...written.map((file) => file.path), ...(recording === null ? [] : [recording])];
+}
+
+/** As `sha256sum` writes it. */
+const checksumLine = ({ path: name, text }: KitFile) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`;
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** The file has its name only once it is complete. */
+async function writeRecording(client: Client, id: string, file: string, progress: Progress): Promise<void> {
+  progress.show('Downloading the recording');
+  const { url } = await client.call('GET /api/episodes/{id}/audio', { id });
+  const { body } = await client.store(url, {});
+  const unfinished = `${file}.part`;
+  await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(unfinished));
+  await rename(unfinished, file);
+}
