@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
 import { ConstantLoad, EpisodeWork, LivePage, type Step } from '../../src/fleet';
-import { Api } from '../../src/product';
+import { Api, waitUntil } from '../../src/product';
 import { recordingOf, SHORT_EPISODE } from '../../src/speech';
 import { serviceNames } from '../../deploy/services';
 import { inspected } from './container';
@@ -18,6 +18,8 @@ const PROVIDER = {
 /** Ten requests a second. */
 const EVERY_MS = 100;
 const PAGES = 5;
+/** So many requests show whether the machine can serve them at all. */
+const BEFORE_IT = 200;
 /** Requests that take longer are named in the output. */
 const SLOW_SECONDS = 3;
 
@@ -104,6 +106,12 @@ class OpenPage {
     const pages = Array.from({ length: PAGES }, () => new OpenPage(stack.url, api.token!));
     await Promise.all(pages.map((page) => page.open()));
 
+    await waitUntil(
+      () => load.answered + load.failures.length > BEFORE_IT,
+      300_000,
+      () => 'requests before the upgrade',
+    );
+    process.stdout.write(`Before it: ${load.answered} requests, ${load.failures.length} failed. ${slow.splice(0).join()}\n`);
     for (const version of ['next', 'proof'] as const) {
       const [startedAt, before] = [performance.now(), load.answered];
       await stack.upgrade(version);
