@@ -14,6 +14,7 @@ import {
   teamRoutes,
   transcriptMapRoutes,
   transcriptRoutes,
+  webhookRoutes,
 } from '@afterword/proto';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
@@ -52,6 +53,7 @@ export const preparedServer = () =>
     .on(teamRoutes.list, { members: [memberExample(), graceExample, danielExample], rules: rulesExample })
     .on(notificationRoutes.settings, { settings: notificationSettingsExample() })
     .on(accessTokenRoutes.list, { tokens: [] })
+    .on(webhookRoutes.list, { webhooks: [] })
     .on(notificationRoutes.list, { notifications: [] })
     .on(reviewRoutes.pending, { content: [], counts: countsExample(), next: null })
     .on(reviewRoutes.listForEpisode, { reviews: [] })

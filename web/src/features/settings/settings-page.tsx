@@ -5,6 +5,7 @@ import { Page, useTheme } from '@/features/layout';
 import { NotificationsCard } from '@/features/notifications';
 import { ShowFormCard } from '@/features/show';
 import { TeamButton, useActing } from '@/features/team';
+import { WebhookList } from '@/features/webhooks';
 import { version } from '@/lib/version';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -18,6 +19,7 @@ const SECTIONS = [
   { id: 'team', label: 'Team' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'tokens', label: 'Access tokens' },
+  { id: 'webhooks', label: 'Webhooks' },
   { id: 'appearance', label: 'Appearance' },
   { id: 'data', label: 'Data' },
   { id: 'about', label: 'About' },
@@ -52,6 +54,7 @@ export const SettingsPage = () => (
         <TeamSection />
         <NotificationsSection />
         <TokensSection />
+        <WebhooksSection />
         <AppearanceSection />
         <DataSection />
         <AboutSection />
@@ -86,6 +89,12 @@ function NotificationsSection() {
 const TokensSection = () => (
   <Section id="tokens" title="Access tokens" lead="For scripts and other programs that use Afterword, each with a token of its own.">
     <TokenList />
+  </Section>
+);
+
+const WebhooksSection = () => (
+  <Section id="webhooks" title="Webhooks" lead="For programs that should know at once what happens, such as your website.">
+    <WebhookList />
   </Section>
 );
 
