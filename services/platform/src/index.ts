@@ -55,7 +55,7 @@ export { StageTimer } from './telemetry/stage-timer';
 export { withClientSpan, withSpan, startTracing, extractTrace } from './telemetry/tracing';
 export type { Claim } from './jobs/claim';
 export type { Job, JobCompletion, JobReference, JobWork } from './jobs/job';
-export type { JobDefinition } from './jobs/job-definition';
+export { type JobDefinition, reportByEvents } from './jobs/job-definition';
 export { JobRunner } from './jobs/job-runner';
 export { JobsModule } from './jobs/jobs.module';
 export { ScratchFolders } from './jobs/scratch-folders';

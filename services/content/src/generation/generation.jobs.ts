@@ -1,12 +1,14 @@
-import type { JobDefinition } from '@afterword/platform';
+import { type JobDefinition, reportByEvents } from '@afterword/platform';
 import { GenerationCompleted, GenerationFailed, GenerationProgressed, type JobType } from '@afterword/proto';
 
 /** The jobs of this service. They share their events; the receiver distinguishes them by job id. */
 export const JOB_TYPES: JobType[] = ['content_generation', 'variants', 'enhancements'];
 
 export const generationJobs: JobDefinition = {
-  events: { progressed: GenerationProgressed, completed: GenerationCompleted, failed: GenerationFailed },
-  toReport: ({ scope: episodeId, ...report }) => ({ ...report, episodeId }),
+  report: reportByEvents(
+    { progressed: GenerationProgressed, completed: GenerationCompleted, failed: GenerationFailed },
+    ({ scope: episodeId, ...report }) => ({ ...report, episodeId }),
+  ),
   messages: {
     waiting: 'Waiting until the language model takes more work',
     failed: 'The content could not be written. Try again in a moment.',

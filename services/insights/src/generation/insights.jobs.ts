@@ -1,9 +1,11 @@
-import type { JobDefinition } from '@afterword/platform';
+import { type JobDefinition, reportByEvents } from '@afterword/platform';
 import { InsightsFailed, InsightsGenerated, InsightsProgressed } from '@afterword/proto';
 
 export const insightsJobs: JobDefinition = {
-  events: { progressed: InsightsProgressed, completed: InsightsGenerated, failed: InsightsFailed },
-  toReport: ({ scope: episodeId, ...report }) => ({ ...report, episodeId }),
+  report: reportByEvents(
+    { progressed: InsightsProgressed, completed: InsightsGenerated, failed: InsightsFailed },
+    ({ scope: episodeId, ...report }) => ({ ...report, episodeId }),
+  ),
   messages: {
     waiting: 'Waiting until the language model takes more work',
     failed: 'The insights could not be found. Try again in a moment.',

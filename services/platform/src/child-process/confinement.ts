@@ -18,10 +18,13 @@ export interface ResourceLimits {
 export interface Confinement {
   limits: readonly string[] | null;
   withoutNetwork: readonly string[] | null;
+  /** The kernel ends the program if our process is killed. */
+  untilWeEnd: readonly string[] | null;
 }
 
 /** At the soft limit on processor time the program gets SIGXCPU; after this grace period the kernel kills it. */
 const CPU_GRACE_SECONDS = 5;
+const SETPRIV = ['setpriv', '--pdeathsig', 'KILL', '--'];
 const PRLIMIT = ['prlimit', '--core=0'];
 /**
  * A network namespace without an interface. A normal user needs a user namespace for it; root in a container may be allowed only the
@@ -51,13 +54,19 @@ export function toConfinedCommand(
 ): string[] {
   const { cpuSeconds, memoryBytes, fileBytes } = limits;
   const bounds = [`--cpu=${cpuSeconds}:${cpuSeconds + CPU_GRACE_SECONDS}`, `--data=${memoryBytes}`, `--fsize=${fileBytes}`, '--'];
-  return [...(available.limits ? [...available.limits, ...bounds] : []), ...(network ? [] : (available.withoutNetwork ?? [])), ...command];
+  return [
+    ...(available.untilWeEnd ?? []),
+    ...(available.limits ? [...available.limits, ...bounds] : []),
+    ...(network ? [] : (available.withoutNetwork ?? [])),
+    ...command,
+  ];
 }
 
 async function tryOutConfinement(): Promise<Confinement> {
   const limits = (await succeeds([...PRLIMIT, '--', 'true'])) ? PRLIMIT : null;
-  for (const wrapper of UNSHARE) if (await succeeds([...wrapper, 'true'])) return { limits, withoutNetwork: wrapper };
-  return { limits, withoutNetwork: null };
+  const untilWeEnd = (await succeeds([...SETPRIV, 'true'])) ? SETPRIV : null;
+  for (const wrapper of UNSHARE) if (await succeeds([...wrapper, 'true'])) return { limits, untilWeEnd, withoutNetwork: wrapper };
+  return { limits, untilWeEnd, withoutNetwork: null };
 }
 
 function succeeds([program = '', ...args]: string[]): Promise<boolean> {

@@ -19,13 +19,15 @@ export type JobFailureCause = 'abandoned' | 'crashes';
 export type FailedJob = UnfinishedJob & { cause: JobFailureCause };
 
 type FailJob = (tx: Transaction, job: FailedJob) => Promise<unknown>;
+type IsOwn = (tx: Transaction, jobId: string) => Promise<boolean>;
 
 /** Long work by one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
 @Injectable()
 export class JobLeases {
   private readonly leases = new Set<Lease>();
   private suspect?: Lease;
-  private failJob: FailJob = () => Promise.resolve();
+  private failOthers: FailJob = () => Promise.resolve();
+  private readonly kinds: { isOwn: IsOwn; fail: FailJob }[] = [];
 
   constructor(
     private readonly repository: LeaseRepository,
@@ -80,9 +82,10 @@ export class JobLeases {
     });
   }
 
-  /** Sets what fails a job that was passed to `abandon`, or that `failAbandoned` found. */
-  onAbandoned(fail: FailJob): void {
-    this.failJob = fail;
+  /** Sets what fails a job that was passed to `abandon`, or that `failAbandoned` found: one of a kind, or all those of no such kind. */
+  onAbandoned(fail: FailJob, isOwn?: IsOwn): void {
+    if (isOwn) this.kinds.push({ isOwn, fail });
+    else this.failOthers = fail;
   }
 
   /** Releases the jobs that this process still holds. */
@@ -103,6 +106,15 @@ export class JobLeases {
       const attempt = await this.repository.acquire(tx.manager, { jobId, scope, holder, crashes: crashes });
       return attempt === null ? null : { attempt, crashes };
     });
+  }
+
+  private async failJob(tx: Transaction, job: FailedJob): Promise<void> {
+    for (const { isOwn, fail } of this.kinds) {
+      if (!(await isOwn(tx, job.jobId))) continue;
+      await fail(tx, job);
+      return;
+    }
+    await this.failOthers(tx, job);
   }
 
   /**

@@ -1,11 +1,10 @@
-import type { DataOf, Event } from '@afterword/proto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Transaction, Transactions } from '../database/transactions';
 import { type Delivery, RetryLater } from '../messaging/events/delivery';
 import { Log } from '../telemetry/log';
 import type { Claim } from './claim';
 import type { Job, JobCompletion, JobReference, JobReport, JobWork } from './job';
-import { JOB_DEFINITION, type JobDefinition } from './job-definition';
+import { JOB_DEFINITION, type JobDefinition, type ReportKind } from './job-definition';
 import { permanentFailure, retryDelay } from './job-failure';
 import { type FailedJob, JobLeases } from './job-leases';
 import { JobTransactions } from './job-transactions';
@@ -49,6 +48,11 @@ export class JobRunner {
     return this.transactions.handleOnce(delivery, (tx) => this.leases.cancel(tx, reference));
   }
 
+  /** Cancels the job in a transaction of the caller. The process that works on it notices when it stores something, or within seconds. */
+  cancelNow(tx: Transaction, reference: JobReference): Promise<void> {
+    return this.leases.cancel(tx, reference);
+  }
+
   /** Cancels every job about `scope`, in the transaction that deletes it. */
   cancelScope(tx: Transaction, scope: string): Promise<void> {
     return this.leases.cancelScope(tx, scope);
@@ -62,7 +66,7 @@ export class JobRunner {
   /** Reports a job that no process will finish. Counts as the next attempt, so that late reports of a lost process are ignored. */
   async reportAbandoned(tx: Transaction, { jobId, scope, attempt, cause }: FailedJob): Promise<void> {
     const report = { jobId, scope, attempt: attempt + 1, seq: 0 };
-    await this.publish(tx, 'failed', report, { reason: this.definition.messages[cause] });
+    await this.report(tx, 'failed', report, { reason: this.definition.messages[cause] });
   }
 
   private toJob(claim: Claim, delivery: Delivery): Job {
@@ -77,7 +81,7 @@ export class JobRunner {
   private async complete(claim: Claim, completion: JobCompletion | void): Promise<void> {
     await this.jobTransactions.finish(claim, async (tx) => {
       const data = await completion?.(tx);
-      await this.publish(tx, 'completed', nextReport(claim), data);
+      await this.report(tx, 'completed', nextReport(claim), data);
     });
   }
 
@@ -95,18 +99,16 @@ export class JobRunner {
     const reason = permanentFailure(error, delivery, messages.failed);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'A job failed.');
-    await this.jobTransactions.finish(claim, (tx) => this.publish(tx, 'failed', nextReport(claim), { reason }));
+    await this.jobTransactions.finish(claim, (tx) => this.report(tx, 'failed', nextReport(claim), { reason }));
   }
 
   private async reportProgress(claim: Claim, percent: number, step: string, estimatedTimeMinutes: number | null = null): Promise<void> {
     const data = { progress: Math.round(percent), step, estimatedTimeMinutes };
-    await this.transactions.run((tx) => this.publish(tx, 'progressed', nextReport(claim), data));
+    await this.transactions.run((tx) => this.report(tx, 'progressed', nextReport(claim), data));
   }
 
-  /** The types of the events are not known here. The outbox parses the data with the schema of the event. */
-  private async publish(tx: Transaction, kind: keyof JobDefinition['events'], report: JobReport, data = {}): Promise<void> {
-    const { events, toReport } = this.definition;
-    await tx.publish(events[kind], { ...toReport(report), ...data } as DataOf<Event>);
+  private async report(tx: Transaction, kind: ReportKind, report: JobReport, data: Record<string, unknown> = {}): Promise<void> {
+    await this.definition.report(tx, kind, report, data);
   }
 }
 

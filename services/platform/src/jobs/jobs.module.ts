@@ -1,5 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
+import { Transactions } from '../database/transactions';
 import { Schedule } from '../runtime/schedule';
+import { Log } from '../telemetry/log';
 import { JOB_DEFINITION, type JobDefinition } from './job-definition';
 import { JobLeases } from './job-leases';
 import { JobRunner } from './job-runner';
@@ -12,7 +14,17 @@ const CHECK_INTERVAL_MS = 60_000;
 export class JobsModule {
   static with(definition: JobDefinition): DynamicModule {
     const providers = [JobRunner, JobTransactions, { provide: JOB_DEFINITION, useValue: definition }];
-    return { module: JobsModule, global: true, providers, exports: [JobRunner] };
+    return { module: JobsModule, global: true, providers, exports: [JobRunner, JobTransactions] };
+  }
+
+  /** Provides a runner for jobs of another kind, which the same service works on. */
+  static runnerOf(token: symbol, definition: JobDefinition & Required<Pick<JobDefinition, 'isOwn'>>): FactoryProvider<JobRunner> {
+    const useFactory = (leases: JobLeases, transactions: Transactions, jobTransactions: JobTransactions, log: Log) => {
+      const runner = new JobRunner(definition, leases, transactions, jobTransactions, log);
+      leases.onAbandoned((tx, job) => runner.reportAbandoned(tx, job), definition.isOwn);
+      return runner;
+    };
+    return { provide: token, inject: [JobLeases, Transactions, JobTransactions, Log], useFactory };
   }
 
   constructor(schedule: Schedule, leases: JobLeases, runner: JobRunner) {

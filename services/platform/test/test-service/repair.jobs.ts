@@ -1,9 +1,11 @@
-import type { JobDefinition } from '../../src';
+import { type JobDefinition, reportByEvents } from '../../src';
 import { RepairCompleted, RepairFailed, RepairProgressed } from './contract';
 
 export const repairJobs: JobDefinition = {
-  events: { progressed: RepairProgressed, completed: RepairCompleted, failed: RepairFailed },
-  toReport: ({ scope: toyId, ...report }) => ({ ...report, toyId }),
+  report: reportByEvents(
+    { progressed: RepairProgressed, completed: RepairCompleted, failed: RepairFailed },
+    ({ scope: toyId, ...report }) => ({ ...report, toyId }),
+  ),
   messages: {
     waiting: 'Waiting for a part',
     failed: 'The toy could not be repaired.',

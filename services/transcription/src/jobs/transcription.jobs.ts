@@ -1,9 +1,11 @@
-import type { JobDefinition } from '@afterword/platform';
+import { type JobDefinition, reportByEvents } from '@afterword/platform';
 import { TranscriptCompleted, TranscriptionFailed, TranscriptionProgressed } from '@afterword/proto';
 
 export const transcriptionJobs: JobDefinition = {
-  events: { progressed: TranscriptionProgressed, completed: TranscriptCompleted, failed: TranscriptionFailed },
-  toReport: ({ scope: episodeId, ...report }) => ({ ...report, episodeId }),
+  report: reportByEvents(
+    { progressed: TranscriptionProgressed, completed: TranscriptCompleted, failed: TranscriptionFailed },
+    ({ scope: episodeId, ...report }) => ({ ...report, episodeId }),
+  ),
   messages: {
     waiting: 'Waiting until the transcription goes on',
     failed: 'The recording could not be transcribed. Try again in a moment.',
