@@ -52,6 +52,7 @@ export const LiveEntity = z.enum([
   'review',
   'notification',
   'insights',
+  'clips',
   'dictionary',
 ]);
 export type LiveEntity = z.infer<typeof LiveEntity>;

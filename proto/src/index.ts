@@ -3,6 +3,7 @@ export * from './analytics';
 export * from './auth';
 export * from './brand-learning';
 export * from './brand-profiles';
+export * from './clips';
 export * from './collaboration';
 export * from './common';
 export * from './content';

@@ -4,6 +4,7 @@ import { authRoutes } from './auth';
 import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
 import { brandLearningRoutes } from './brand-learning';
 import { brandProfileRoutes } from './brand-profiles';
+import { clipRoutes } from './clips';
 import { contentCandidateRoutes } from './content-candidates';
 import { contentVariantRoutes } from './content-variants';
 import { contentVersionRoutes } from './content-versions';
@@ -61,6 +62,7 @@ export const routesByTopic = {
   notifications: notificationRoutes,
   webhooks: webhookRoutes,
   insights: insightsRoutes,
+  clips: clipRoutes,
   publications: publicationRoutes,
   analytics: analyticsRoutes,
   dictionary: dictionaryRoutes,

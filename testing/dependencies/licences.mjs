@@ -27,7 +27,8 @@ const namesUnder = (licence) => inOrder(packages.filter((one) => one.licence ===
 const page = `# Licences
 
 Every npm package that runs in the product, by its licence; \`npm run licences\` writes this page from package-lock.json. The programs
-it starts beside them are Postgres (PostgreSQL licence), NATS (Apache-2.0), and where it is installed ffmpeg (GPL-2.0 or later as Debian builds it, LGPL-2.1 or later as the images have it).
+it starts beside them are Postgres (PostgreSQL licence), NATS (Apache-2.0), and where it is installed ffmpeg (GPL-2.0 or later, as Debian and the
+images build it, with x264).
 
 The weights of the speech recognizer, Moonshine base and tiny for English, come with the package @usefulsensors/moonshine-js. They are
 MIT-licensed: Copyright (c) 2024 Useful Sensors.

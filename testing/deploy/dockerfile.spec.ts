@@ -23,11 +23,14 @@ function builtIn(kind: string): string[] {
 
 describe('the ffmpeg of the images', () => {
   const decoding = read('services/transcription/src/audio/decode-audio.ts');
-  const cutting = read('services/insights/src/clips/clip-cutting.service.ts');
+  const cutting = read('services/insights/src/quote-audio/audio-cutting.service.ts');
+  const filmSound = read('services/insights/src/clips/film/film-sound.ts');
+  const films = filmSound + read('services/insights/src/clips/film/film-making.service.ts');
 
   it.each([
     ['decoding', decoding],
     ['cutting', cutting],
+    ['the sound of clips', filmSound],
   ])('has the formats and protocols that %s allows', (_what, source) => {
     const allowed = (option: string) => new RegExp(`'-${option}_whitelist', '([^']+)'`).exec(source)![1]!.split(',');
     expect(builtIn('demuxer')).toEqual(expect.arrayContaining(allowed('format')));
@@ -38,12 +41,42 @@ describe('the ffmpeg of the images', () => {
     expect(decoding).toContain("'-f', 's16le', 'pipe:1'");
     expect(cutting).toContain("'-codec:a', 'libmp3lame'");
     expect(cutting).toContain("'-f', 'mp3', 'pipe:1'");
-    expect(builtIn('encoder')).toEqual(['libmp3lame', 'pcm_s16le']);
-    expect(builtIn('muxer')).toEqual(['mp3', 'pcm_s16le']);
     expect(builtIn('protocol')).toContain('pipe');
     const filters = [...cutting.matchAll(/(?<=[`,])(a\w+)=/g)].map(([, name]) => name);
     expect(filters).toEqual(['afade', 'afade']);
     expect(builtIn('filter')).toEqual(expect.arrayContaining(['aresample', ...filters]));
+  });
+
+  it('makes films of pictures and sound', () => {
+    const encoders = [...films.matchAll(/'-codec:[av]', '(\w+)'/g)].map(([, name]) => name!);
+    expect(encoders).toEqual(['pcm_f32le', 'pcm_f32le', 'libx264', 'aac']);
+    expect(builtIn('encoder')).toEqual([...new Set([...encoders, 'libmp3lame', 'pcm_s16le'])].toSorted());
+    const formats = [...films.matchAll(/'-f', '(\w+)'/g)].map(([, name]) => name!);
+    expect([...new Set(formats)]).toEqual(['wav', 'apng', 'rawvideo', 'mp4']);
+    expect(builtIn('demuxer')).toEqual(expect.arrayContaining(['apng', 'rawvideo', 'wav']));
+    expect(builtIn('decoder')).toEqual(expect.arrayContaining(['apng', 'rawvideo', 'pcm_*']));
+    expect(builtIn('muxer')).toEqual(['mp3', 'mp4', 'pcm_s16le', 'wav']);
+    const filters = [...films.matchAll(/(?<=[`',\]])([a-z]\w+)=(?=[\w$-])/g)].map(([, name]) => name!);
+    expect(new Set(filters)).toEqual(
+      new Set([
+        'aresample',
+        'aformat',
+        'atrim',
+        'asetpts',
+        'ebur128',
+        'afade',
+        'volume',
+        'alimiter',
+        'scale',
+        'format',
+        'fps',
+        'tpad',
+        'trim',
+        'setpts',
+        'overlay',
+      ]),
+    );
+    expect(builtIn('filter')).toEqual(expect.arrayContaining([...filters, 'anull']));
   });
 
   it('is in the images of the services that run it, and in no other', () => {

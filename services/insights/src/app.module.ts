@@ -12,6 +12,7 @@ import { GenerationModule } from './generation/generation.module';
 import { insightsJobs } from './generation/insights.jobs';
 import { InsightsModule } from './insights/insights.module';
 import { PublicationsModule } from './publications/publications.module';
+import { QuoteAudioModule } from './quote-audio/quote-audio.module';
 import { QuotesModule } from './quotes/quotes.module';
 import { schema } from './schema';
 import { UsageModule } from './usage/usage.module';
@@ -32,6 +33,7 @@ export class AppModule {
         ChaptersModule,
         CallsToActionModule,
         ExportsModule,
+        QuoteAudioModule.with(config),
         ClipsModule.with(config),
         AnalyticsModule,
         PublicationsModule,

@@ -2,6 +2,7 @@ import type { Schema } from '@afterword/platform';
 import { ContentAnalytics } from './analytics/content-analytics.entity';
 import { CallToActionRow } from './calls-to-action/call-to-action.entity';
 import { EpisodeChapter } from './chapters/episode-chapter.entity';
+import { ClipRow } from './clips/clip.entity';
 import { ContentItem } from './content-items/content-item.entity';
 import { ContentVoice } from './content-items/content-voice.entity';
 import { CachedResponse } from './generation/cached-response.entity';
@@ -14,6 +15,7 @@ import { AddChapterImports1764100000000 } from './migrations/1764100000000-add-c
 import { AddTitleSuggestions1764950000000 } from './migrations/1764950000000-add-title-suggestions';
 import { AddUnsureWords1764900000000 } from './migrations/1764900000000-add-unsure-words';
 import { AddPublications1765000000000 } from './migrations/1765000000000-add-publications';
+import { AddClips1765600000000 } from './migrations/1765600000000-add-clips';
 import { ContentPublication } from './publications/content-publication.entity';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -31,6 +33,7 @@ export const schema: Schema = {
     ContentVoice,
     CachedResponse,
     WritingUsageRow,
+    ClipRow,
   ],
   migrations: [
     CreateInsights1763700000000,
@@ -41,6 +44,7 @@ export const schema: Schema = {
     AddUnsureWords1764900000000,
     AddTitleSuggestions1764950000000,
     AddPublications1765000000000,
+    AddClips1765600000000,
   ],
   cachedResponses: ['paid_answers'],
 };

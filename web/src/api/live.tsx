@@ -139,6 +139,7 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     endingWith('analytics', 'publications'),
     under('/api/analytics'),
   ],
+  clips: (id) => [under('/api/episodes', id, 'clips')],
   dictionary: () => [under('/api/dictionary'), endingWith('content-corrections')],
 };
 

@@ -1,45 +1,62 @@
 import { fileName } from '@afterword/language/exports';
-import { CLIP_LENGTH_MS, type ClipSpan } from '@afterword/language/exports/insights';
-import { ServiceError } from '@afterword/platform';
-import type { CutClip, Output, Parsed } from '@afterword/proto';
+import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import type { CancelClip, DeleteClip, GetClipFiles, ListClips, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { EpisodesClient } from '../episodes/episodes.client';
-import type { ExtractedQuote } from '../quotes/extracted-quote.entity';
-import { QuotesRepository } from '../quotes/quotes.repository';
-import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
-import { ClipCuttingService } from './clip-cutting.service';
+import type { ClipRow } from './clip.entity';
+import { type ClipJobs, InjectClipJobs } from './clip.jobs';
+import { toClipDto } from './clip.mapper';
 import { ClipStorageService } from './clip-storage.service';
+import { ClipsRepository } from './clips.repository';
 
-const MAX_CLIP_S = CLIP_LENGTH_MS.max / 1000;
+const WORDS_IN_NAME = 6;
 
-/** Cuts the audio of quotes out of recordings. */
+/** The clips of an episode and their files. */
 @Injectable()
 export class ClipsService {
   constructor(
-    private readonly quotes: QuotesRepository,
-    private readonly transcripts: TranscriptQueriesService,
-    private readonly episodes: EpisodesClient,
-    private readonly cutting: ClipCuttingService,
+    private readonly transactions: Transactions,
+    private readonly clips: ClipsRepository,
     private readonly storage: ClipStorageService,
+    @InjectClipJobs() private readonly jobs: ClipJobs,
   ) {}
 
-  /** A clip that was cut before is not cut again. */
-  async getClip({ id, origin }: Parsed<typeof CutClip>): Promise<Output<typeof CutClip>> {
-    const quote = await this.quotes.findByIdOrThrow(id);
-    const { episodeId } = quote;
-    const [span, recording] = await Promise.all([this.findClipSpan(quote), this.episodes.getRecording(episodeId)]);
-    const key = `episodes/${episodeId}/clips/${span.startMs}-${span.endMs}.mp3`;
-    await this.storage.createIfMissing(key, async () => this.cutting.cutClip(await this.storage.signSource(recording), span));
-    const name = fileName(`${recording.title ?? ''} ${quote.quote.split(' ').slice(0, 6).join(' ')}`, 'mp3');
-    return { ...(await this.storage.signUrl(key, origin)), fileName: name, ...span };
+  async listByEpisode(episodeId: string): Promise<Output<typeof ListClips>> {
+    return { clips: (await this.clips.findByEpisode(episodeId)).map(toClipDto) };
   }
 
-  /** @throws ServiceError `conflict` if the words are no longer in the transcript, `invalid_input` if they are too long for a clip */
-  private async findClipSpan({ episodeId, words }: ExtractedQuote): Promise<ClipSpan> {
-    if (!words.isVerified) throw new ServiceError('conflict', 'The transcript no longer says this, so there is nothing to cut.');
-    const { result } = await this.transcripts.query(episodeId, { kind: 'clips', spans: [words] });
-    const [span] = result;
-    if (span) return span;
-    throw new ServiceError('invalid_input', `A clip has at most ${MAX_CLIP_S} seconds, and this quote is longer. Trim it first.`);
+  /** Stops making the film. A clip that has no film is deleted. */
+  async cancel(id: string): Promise<Output<typeof CancelClip>> {
+    return this.transactions.run(async (tx) => {
+      const clip = await this.clips.findByIdOrThrow(id, tx.manager);
+      await this.cancelJob(tx, clip);
+      if (clip.filmId === null) await this.clips.delete(tx.manager, id);
+      else await this.clips.save(tx.manager, [Object.assign(clip, { jobId: null, progress: 0 })]);
+      tx.notify('clips', clip.episodeId);
+      return { clip: clip.filmId === null ? null : toClipDto(clip) };
+    });
+  }
+
+  /** The row goes last, so that a deletion that was interrupted can be repeated. */
+  async delete(id: string): Promise<Output<typeof DeleteClip>> {
+    const clip = await this.clips.findByIdOrThrow(id);
+    await this.transactions.run((tx) => this.cancelJob(tx, clip));
+    await this.storage.deleteFilms(clip);
+    await this.transactions.run(async (tx) => {
+      await this.clips.delete(tx.manager, id);
+      tx.notify('clips', clip.episodeId);
+    });
+    return { id };
+  }
+
+  /** @throws ServiceError `not_found` if there is no film yet */
+  async signFiles({ id, origin }: Parsed<typeof GetClipFiles>): Promise<Output<typeof GetClipFiles>> {
+    const { episodeId, filmId, film } = await this.clips.findByIdOrThrow(id);
+    if (filmId === null || film === null) throw new ServiceError('not_found', 'The film of this clip is not made yet.');
+    const name = film.text.split(' ').slice(0, WORDS_IN_NAME).join(' ');
+    return this.storage.signFiles({ episodeId, id, filmId }, (ending) => fileName(name, ending), origin);
+  }
+
+  private async cancelJob(tx: Transaction, { jobId, episodeId: scope }: ClipRow): Promise<void> {
+    if (jobId !== null) await this.jobs.cancelNow(tx, { jobId, scope });
   }
 }

@@ -1,25 +1,32 @@
 import { OnEvent } from '@afterword/platform';
 import { type DataOf, TranscriptCompleted, TranscriptCorrected, TranscriptTimed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { ClipChangesService } from '../clips/clip-changes.service';
 import { TranscriptChangesService } from './transcript-changes.service';
 
 /** Repeated deliveries are harmless: insights that have the version already are left alone. */
 @Controller()
 export class TranscriptChangesConsumer {
-  constructor(private readonly changes: TranscriptChangesService) {}
+  constructor(
+    private readonly changes: TranscriptChangesService,
+    private readonly clips: ClipChangesService,
+  ) {}
 
   @OnEvent(TranscriptCorrected)
-  transcriptCorrected({ episodeId, to }: DataOf<typeof TranscriptCorrected>) {
-    return this.changes.handleTranscriptChange(episodeId, to);
+  async transcriptCorrected({ episodeId, to }: DataOf<typeof TranscriptCorrected>) {
+    await this.changes.handleTranscriptChange(episodeId, to);
+    await this.clips.resync(episodeId);
   }
 
   @OnEvent(TranscriptCompleted)
-  transcriptCompleted({ episodeId, version }: DataOf<typeof TranscriptCompleted>) {
-    return this.changes.handleTranscriptChange(episodeId, version);
+  async transcriptCompleted({ episodeId, version }: DataOf<typeof TranscriptCompleted>) {
+    await this.changes.handleTranscriptChange(episodeId, version);
+    await this.clips.resync(episodeId);
   }
 
   @OnEvent(TranscriptTimed)
-  transcriptTimed({ episodeId }: DataOf<typeof TranscriptTimed>) {
-    return this.changes.resync(episodeId);
+  async transcriptTimed({ episodeId }: DataOf<typeof TranscriptTimed>) {
+    await this.changes.resync(episodeId);
+    await this.clips.resync(episodeId);
   }
 }

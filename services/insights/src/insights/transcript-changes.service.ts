@@ -1,15 +1,10 @@
 import { Tombstones, type Transaction, Transactions } from '@afterword/platform';
-import { runWorker } from '@afterword/platform/worker';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightSetsRepository } from '../insight-sets/insight-sets.repository';
-import type { RelocationInput, RelocationResult } from '../transcripts/relocate-words';
-import { TranscriptsClient } from '../transcripts/transcripts.client';
+import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
 import { relocateRecords, toRelocationInput } from './insight-records';
 import { InsightRecordsRepository } from './insight-records.repository';
-
-/** Relocating insights in 30,000 words takes 0.5 s. The rest is for a busy machine. */
-const TIMEOUT_MS = 25_000;
 
 /** Keeps the words of insights those of the current transcript. */
 @Injectable()
@@ -18,7 +13,7 @@ export class TranscriptChangesService {
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
     private readonly sets: InsightSetsRepository,
-    private readonly transcripts: TranscriptsClient,
+    private readonly transcripts: TranscriptQueriesService,
     private readonly records: InsightRecordsRepository,
   ) {}
 
@@ -41,8 +36,7 @@ export class TranscriptChangesService {
     const set = await this.sets.findByEpisode(episodeId, tx.manager);
     if (!set || set.transcriptVersion > version) return;
     const records = await this.records.findRecords(tx.manager, episodeId);
-    const input: RelocationInput = { transcript, ...toRelocationInput(records) };
-    const result = await runWorker<RelocationInput, RelocationResult>('relocate-words', import.meta.url, input, { timeoutMs: TIMEOUT_MS });
+    const result = await this.transcripts.relocate({ transcript, ...toRelocationInput(records) });
     await this.records.replaceRecords(tx.manager, records, relocateRecords(records, result));
     const stale = set.stale || result.isOtherTranscription;
     await this.sets.saveSet(tx.manager, Object.assign(set, { transcriptVersion: version, stale }));

@@ -1,4 +1,4 @@
 import { exposeWorker } from '@afterword/platform/worker';
-import { relocateWords, type RelocationInput, type RelocationResult } from '../transcripts/relocate-words';
+import { relocateWords, type RelocationInput, type RelocationResult } from './relocate-words';
 
 exposeWorker<RelocationInput, RelocationResult>(relocateWords);

@@ -23,7 +23,7 @@ export interface ClipSource {
 }
 
 /** Cuts clips out of recordings with ffmpeg. */
-export class ClipCuttingService {
+export class AudioCuttingService {
   constructor(private readonly program: string) {}
 
   /**

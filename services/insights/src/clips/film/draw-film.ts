@@ -1,0 +1,133 @@
+import {
+  type Box,
+  captionArea,
+  type CaptionState,
+  type ClipContent,
+  type ClipScene,
+  createClipScene,
+  drawCaptions,
+  drawClipPlate,
+  drawWaveform,
+  markerBox,
+} from '@afterword/drawing';
+import { createSkiaCanvas, missingCharacters } from '@afterword/drawing/skia';
+import { CLIP_FRAMES_PER_SECOND } from '@afterword/proto';
+import { AnimatedPng } from './animated-png';
+
+/** What a thread is asked to draw: everything but the waveform, or the waveform in some frames. */
+export type DrawingTask = 'pictures' | { firstFrame: number; count: number };
+
+/** `track` is an animated PNG, `cover` a PNG of the first frame. `missing` are characters that no font has. */
+export interface FilmPictures {
+  track: Uint8Array;
+  cover: Uint8Array;
+  frames: number;
+  width: number;
+  height: number;
+  /** Where the waveform is drawn; null if there is none. */
+  waveform: Box | null;
+  missing: string[];
+}
+
+/** Native memory of a canvas is freed between turns of the event loop. */
+const STATES_PER_TURN = 8;
+/** Accents and descenders stand out of the marker, by this share of the font size. */
+const OVERHANG = 0.2;
+
+export class FilmDrawing {
+  private readonly scene: ClipScene;
+  private strip: { context: ReturnType<typeof contextOf>; ground: ReturnType<ReturnType<typeof contextOf>['getImageData']> } | undefined;
+
+  constructor(content: ClipContent) {
+    this.scene = createClipScene(contextOf({ width: 8, height: 8 }), content);
+  }
+
+  async drawPictures(): Promise<FilmPictures> {
+    const { layout, frames, states, waveform } = this.scene;
+    const { width, height } = layout;
+    const track = new AnimatedPng(layout, CLIP_FRAMES_PER_SECOND);
+    const sheet = createSkiaCanvas(width, height);
+    const context = sheet.getContext('2d');
+    drawClipPlate(context, this.scene);
+    const area = captionArea(layout);
+    const plate = context.getImageData(area.x, area.y, area.width, area.height);
+    const [first] = states;
+    const others = first?.frame === 0 ? states.slice(1) : states;
+    if (first?.frame === 0) drawCaptions(context, this.scene, first);
+    track.add({ frame: 0, x: 0, y: 0, width, height, pixels: context.getImageData(0, 0, width, height).data });
+    let before = first?.frame === 0 ? first : undefined;
+    for (const [index, state] of others.entries()) {
+      track.add(this.drawState(state, before, plate));
+      before = state;
+      if (index % STATES_PER_TURN === 0) await nextTurn();
+    }
+    if (waveform) drawWaveform(context, layout.waveform, this.scene.look, waveform, 0);
+    const cover = sheet.toBuffer('image/png');
+    const waveformBox = waveform && layout.waveform;
+    return { track: track.end(frames), cover, frames, width, height, waveform: waveformBox, missing: this.findMissing() };
+  }
+
+  /** Returns the waveform in some frames, as RGBA pixels one after the other. */
+  drawStrip({ firstFrame, count }: { firstFrame: number; count: number }): Uint8Array {
+    const { layout, look, waveform } = this.scene;
+    const { width, height } = layout.waveform;
+    const { context, ground } = (this.strip ??= this.createStrip());
+    const pixels = new Uint8Array(width * height * 4 * count);
+    for (let index = 0; index < count; index++) {
+      context.putImageData(ground, 0, 0);
+      if (waveform) drawWaveform(context, { x: 0, y: 0, width, height }, look, waveform, firstFrame + index);
+      pixels.set(context.getImageData(0, 0, width, height).data, index * width * height * 4);
+    }
+    return pixels;
+  }
+
+  /** A canvas keeps a record of everything that was drawn, so each state gets one of its own. */
+  private drawState(state: CaptionState, before: CaptionState | undefined, plate: Parameters<Canvas['putImageData']>[0]) {
+    const { layout } = this.scene;
+    const area = captionArea(layout);
+    const context = contextOf(area);
+    context.putImageData(plate, 0, 0);
+    context.translate(-area.x, -area.y);
+    drawCaptions(context, this.scene, state);
+    const part = before?.page === state.page ? changedBox(this.scene, before, state) : area;
+    const { data } = context.getImageData(part.x - area.x, part.y - area.y, part.width, part.height);
+    return { ...part, frame: state.frame, pixels: data };
+  }
+
+  private createStrip() {
+    const { layout } = this.scene;
+    const { x, y, width, height } = layout.waveform;
+    const plate = contextOf(layout);
+    drawClipPlate(plate, this.scene);
+    return { context: contextOf(layout.waveform), ground: plate.getImageData(x, y, width, height) };
+  }
+
+  private findMissing(): string[] {
+    const { look, content } = this.scene;
+    const { show, title, words } = content;
+    const inHeadings = missingCharacters([title, ...words.map(({ text }) => text)].join(' '), look.heading);
+    const inLabels = missingCharacters([show ?? '', ...words.map(({ speaker }) => speaker ?? '')].join(' '), look.label);
+    return [...new Set([...inHeadings, ...inLabels])];
+  }
+}
+
+type Canvas = ReturnType<typeof contextOf>;
+const contextOf = ({ width, height }: { width: number; height: number }) => createSkiaCanvas(width, height).getContext('2d');
+
+/** The smallest rectangle that holds all words whose colours change between two states of a page. */
+function changedBox({ layout }: ClipScene, before: CaptionState, { page, marked }: CaptionState): Box {
+  const area = captionArea(layout);
+  const [from, to] = [Math.min(before.marked, marked), Math.max(before.marked, marked)];
+  const boxes = page.text.words
+    .filter(({ wordIndex }) => wordIndex >= from && wordIndex <= to)
+    .map((word) => markerBox(layout, page, word));
+  if (boxes.length === 0) return area;
+  const margin = Math.round(page.text.size * OVERHANG);
+  const left = Math.max(area.x, Math.min(...boxes.map(({ x }) => x)) - margin);
+  const top = Math.max(area.y, Math.min(...boxes.map(({ y }) => y)) - margin);
+  const right = Math.min(area.x + area.width, Math.max(...boxes.map(({ x, width }) => x + width)) + margin);
+  const bottom = Math.min(area.y + area.height, Math.max(...boxes.map(({ y, height }) => y + height)) + margin);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
