@@ -62,15 +62,13 @@ export const AnalyticsRecord = Performance.extend({
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
 /** An existing content item with its latest numbers, and where it was posted; null if not entered. */
-export const MeasuredContent = z
-  .object({
-    contentId: Id,
-    episodeId: Id,
-    contentType: ContentType,
-    latest: AnalyticsRecord.nullable(),
-    publication: Publication.nullable(),
-  })
-  .meta({ id: 'MeasuredContent' });
+export const MeasuredContent = z.object({
+  contentId: Id,
+  episodeId: Id,
+  contentType: ContentType,
+  latest: AnalyticsRecord.nullable(),
+  publication: Publication.nullable(),
+});
 export type MeasuredContent = z.infer<typeof MeasuredContent>;
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: Id.optional() });

@@ -38,11 +38,11 @@ export const Enhancement = z
 export type Enhancement = z.infer<typeof Enhancement>;
 
 /** A content item with its suggestions: first those that can be applied, by confidence, then the outdated and the applied ones. */
-export const EnhancedContent = GeneratedContent.extend({ enhancements: z.array(Enhancement) }).meta({ id: 'EnhancedContent' });
+export const EnhancedContent = GeneratedContent.extend({ enhancements: z.array(Enhancement) });
 export type EnhancedContent = z.infer<typeof EnhancedContent>;
 
 /** An applied suggestion and its item. */
-export const AppliedEnhancement = Enhancement.extend({ episodeId: Id, contentType: ContentType }).meta({ id: 'AppliedEnhancement' });
+export const AppliedEnhancement = Enhancement.extend({ episodeId: Id, contentType: ContentType });
 export type AppliedEnhancement = z.infer<typeof AppliedEnhancement>;
 
 /** How many suggestions can be applied now, and how many have been. */

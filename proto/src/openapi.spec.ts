@@ -21,6 +21,21 @@ describe('openapi.json', () => {
     expect(references.filter((reference) => !known.includes(reference))).toEqual([]);
   });
 
+  it('contains nothing that no call refers to', () => {
+    const { schemas } = document.components as { schemas: object };
+    const unused = Object.keys(schemas).filter((name) => !JSON.stringify(document).includes(`"#/components/schemas/${name}"`));
+    expect(unused).toEqual([]);
+  });
+
+  it('says what each topic is about', () => {
+    const tags = document.tags as { name: string; description: string }[];
+    const used = Object.values(document.paths as Record<string, Record<string, { tags: string[] }>>).flatMap((methods) =>
+      Object.values(methods).flatMap(({ tags: topics }) => topics),
+    );
+    expect(tags.map(({ name }) => name)).toEqual([...new Set(tags.map(({ name }) => name))]);
+    expect(used.filter((topic) => !tags.some(({ name, description }) => name === topic && description.length > 10))).toEqual([]);
+  });
+
   const operationAt = (path: string, method: string) =>
     (document.paths as Record<string, Record<string, { requestBody?: { required: boolean }; parameters: object[]; security?: object[] }>>)[
       path

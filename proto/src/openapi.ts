@@ -29,8 +29,13 @@ export function openApi(): Json {
   return described({
     openapi: '3.1.0',
     servers: [{ url: '/', description: 'The address at which people open Afterword' }],
-    tags: Object.keys(routesByTopic).map((name) => ({ name })),
-    info: { title: 'Afterword', version: '1', description: `${ABOUT}\n\n${EXAMPLE}` },
+    tags: Object.entries(topicDescriptions).map(([name, description]) => ({ name, description })),
+    info: {
+      title: 'Afterword',
+      version: '1',
+      description: `${ABOUT}\n\n${EXAMPLE}`,
+      license: { name: 'Proprietary', url: '/licences.txt' },
+    },
     security: [{ session: [] }, { cookie: [] }],
     paths: { ...paths(), [LIVE_PATH]: { get: live() } },
     components: {
@@ -66,6 +71,44 @@ function paths(): Record<string, Json> {
   return result;
 }
 
+/** What the calls of a topic are about. */
+const topicDescriptions: Record<keyof typeof routesByTopic, string> = {
+  auth: 'Sign in and out with the shared password',
+  system: 'What transcribes and writes, and how much room there is',
+  episodes: 'Recordings with their titles, and the work that is started for them',
+  settings: 'Providers, limits and backups of the installation',
+  shows: 'Facts about the show and its episodes that content may state',
+  jobs: 'Work in progress: how far it is, and its cancellation',
+  transcripts: 'Words with their times and speakers, corrections, and files to download',
+  transcriptMap: 'What kind of passage is where: conversation, advertisements, greetings',
+  spokenContext: 'What is said around a passage',
+  speakerTracks: 'Separate recordings of speakers, which say who speaks',
+  content: 'Texts of an episode, with comments and decisions',
+  contentVersions: 'Earlier versions of texts',
+  contentCandidates: 'Sentences that could replace those of a draft',
+  contentVariants: 'Other texts for the same post',
+  writing: 'What writing has cost',
+  brandProfiles: 'Brand voices: how a show writes',
+  brandLearning: 'What a brand voice has learned from edits',
+  templates: 'Forms that are filled in with what is known of an episode',
+  recipes: 'Kinds of content that the team has described',
+  enhancements: 'Suggestions for texts',
+  reviews: 'What waits for a decision, and the history of each text',
+  comments: 'What members say about texts',
+  approvals: 'Decisions about exact versions',
+  team: 'Members and their roles',
+  accessTokens: 'Tokens with which programs call the API',
+  notifications: 'What members are told, and how',
+  webhooks: 'Addresses that are told what happens',
+  insights: 'Quotes, chapters and calls to action',
+  clips: 'Films of parts of an episode',
+  publications: 'What was posted, where and when',
+  analytics: 'How published content performs',
+  dictionary: 'Words that transcripts spell in one way',
+  search: 'Words in all transcripts and texts',
+  uploads: 'Sending files to the object store, as Uppy does',
+};
+
 function operation(topic: string, name: string, route: Route): Json {
   const { path, input, output, status } = route;
   const operationId = `${topic}.${name}`;
@@ -91,7 +134,7 @@ function operation(topic: string, name: string, route: Route): Json {
     responses: {
       [status]: success,
       ...(status === 202 && { 200: { ...success, description: 'Nothing was started: it is running or done already' } }),
-      ...Object.fromEntries(errorsOf(route).map((code) => [errorStatus[code], { $ref: `#/components/responses/${code}` }])),
+      ...referencesTo(errorsOf(route)),
       default: { description: 'A sentence for people and a code', ...json({ $ref: `${COMPONENTS}Error` }) },
     },
   };
@@ -112,6 +155,9 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
 
 const errorResponses = (): Json =>
   Object.fromEntries(Object.entries(ERRORS).map(([code, description]) => [code, { description, ...json({ $ref: `${COMPONENTS}Error` }) }]));
+
+const referencesTo = (codes: readonly ErrorCode[]): Json =>
+  Object.fromEntries(codes.map((code) => [errorStatus[code], { $ref: `#/components/responses/${code}` }]));
 
 function errorsOf({ path, access, input }: Route): ErrorCode[] {
   const isChange = !path.startsWith('GET ');
@@ -195,6 +241,7 @@ const live = (): Json => ({
       description: `Server-sent events; the data of each is a notice of what changed. An event ${LIVE_CAUGHT_UP} says that all changes since then have been sent`,
       content: { 'text/event-stream': { schema: jsonSchema(LiveNotice, 'output') } },
     },
+    ...referencesTo(['invalid_input', 'unauthenticated', 'forbidden', 'unavailable']),
   },
 });
 

@@ -14,7 +14,7 @@ export const ReviewedContent = GeneratedContent.extend({
   approvals: z.array(ContentApproval),
   comments: z.array(ContentComment),
   openComments: z.int().min(0),
-}).meta({ id: 'ReviewedContent' });
+});
 export type ReviewedContent = z.infer<typeof ReviewedContent>;
 
 export const ReviewList = z.enum(REVIEW_LISTS);

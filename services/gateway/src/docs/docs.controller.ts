@@ -34,12 +34,12 @@ interface Operation {
 }
 
 /** A page without scripts that lists every call by topic, with its request and responses. */
-function docsPage({ info, paths }: Json): string {
+function docsPage({ info, paths, tags }: Json): string {
   const { title, description } = info as Record<'title' | 'description', string>;
   const calls = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
   );
-  const topics = [...new Set(calls.flatMap(({ operation }) => operation.tags))];
+  const topics = tags as Topic[];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ function docsPage({ info, paths }: Json): string {
 <h1>${title} API</h1>
 ${description.split('\n\n').map(block).join('\n')}
 <p>Programs that ask this address for JSON get the same as OpenAPI 3.1.</p>
-<nav aria-label="Topics">${topics.map((topic) => `<a href="#${topic}">${titleOf(topic)}</a>`).join(' ')}</nav>
+<nav aria-label="Topics">${topics.map(({ name }) => `<a href="#${name}">${titleOf(name)}</a>`).join(' ')}</nav>
 ${topics.map((topic) => topicPart(topic, calls)).join('\n')}
 </main>
 </body>
@@ -62,11 +62,13 @@ ${topics.map((topic) => topicPart(topic, calls)).join('\n')}
 }
 
 type Call = { name: string; operation: Operation };
+type Topic = Record<'name' | 'description', string>;
 
-const topicPart = (topic: string, calls: Call[]) =>
-  `<h2 id="${topic}">${titleOf(topic)}</h2>
+const topicPart = ({ name, description }: Topic, calls: Call[]) =>
+  `<h2 id="${name}">${titleOf(name)}</h2>
+<p>${escaped(description)}.</p>
 ${calls
-  .filter(({ operation }) => operation.tags.includes(topic))
+  .filter(({ operation }) => operation.tags.includes(name))
   .map(call)
   .join('\n')}`;
 
