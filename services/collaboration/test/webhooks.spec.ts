@@ -10,6 +10,9 @@ import {
   ListWebhookDeliveries,
   ListWebhooks,
   TestWebhook,
+  ReplayFailedWebhookDeliveries,
+  ReplayWebhookDelivery,
+  RotateWebhookSecret,
   type WebhookDelivery,
   WebhookEventType,
 } from '@afterword/proto';
@@ -192,6 +195,89 @@ describe('webhooks', () => {
     });
     const { webhook: renamed } = await team.product.request(ChangeWebhook, { id: webhook.id, description: 'Website' });
     expect(renamed).toMatchObject({ description: 'Website', url: webhook.url, failingSince: null });
+  });
+
+  it('are sent again on demand, one or all that failed, under the same ids', async () => {
+    const webhook = await create();
+    receiver.status = 404;
+    await approve();
+    await settled(webhook, ['waiting']);
+    await eventually(async () => expect((await deliveries(webhook))[0]?.attemptCount).toBe(1));
+    await team.product.request(ChangeWebhook, { id: webhook.id, isOn: false });
+    await settled(webhook, ['failed']);
+    const [failed] = await deliveries(webhook);
+    const off = team.product.request(ReplayWebhookDelivery, { id: failed!.id });
+    await expect(off).rejects.toMatchObject({ code: 'conflict' });
+    await team.product.request(ChangeWebhook, { id: webhook.id, isOn: true });
+    receiver.status = 200;
+    const since = new Date(now - HOUR_MS).toISOString();
+    const { count } = await team.product.request(ReplayFailedWebhookDeliveries, { id: webhook.id, since });
+    expect(count).toBe(1);
+    await settled(webhook, ['delivered']);
+    await team.product.request(ReplayWebhookDelivery, { id: failed!.id });
+    await eventually(async () => expect((await deliveries(webhook))[0]).toMatchObject({ state: 'delivered', attemptCount: 3 }));
+    expect(webhook.received().map(({ headers }) => headers['webhook-id'])).toEqual(Array.from({ length: 3 }, () => failed!.eventId));
+  });
+
+  it('that answer 410 get nothing more', async () => {
+    const webhook = await create();
+    receiver.status = 410;
+    await approve();
+    await settled(webhook, ['failed']);
+    const { webhooks } = await team.product.request(ListWebhooks, {});
+    expect(webhooks.find(({ id }) => id === webhook.id)!.turnedOff).toEqual({ reason: 'gone', at: new Date(now).toISOString() });
+    await approve();
+    await pass(HOUR_MS);
+    expect(webhook.received()).toHaveLength(1);
+  });
+
+  it('that do not answer hold up no other', async () => {
+    const [slow, quick] = [await create(), await create()];
+    receiver.hanging.add(slow.path);
+    await approve();
+    await eventually(() => expect(slow.received()).toHaveLength(1));
+    await settled(quick, ['delivered']);
+    expect((await deliveries(slow))[0]).toMatchObject({ state: 'waiting', attemptCount: 0 });
+    receiver.hanging.delete(slow.path);
+  });
+
+  it('get an event again if the process ended before they answered', async () => {
+    const webhook = await create();
+    receiver.hanging.add(webhook.path);
+    await approve();
+    await eventually(() => expect(webhook.received()).toHaveLength(1));
+    await team.restart();
+    setClock();
+    receiver.hanging.delete(webhook.path);
+    await pass(MINUTE_MS);
+    await settled(webhook, ['delivered']);
+    const [first, second] = webhook.received().map(({ headers }) => headers['webhook-id']);
+    expect(second).toBe(first);
+  });
+
+  it('are signed with the old secret too, for a day after it was replaced', async () => {
+    const webhook = await create();
+    const { secret } = await team.product.request(RotateWebhookSecret, { id: webhook.id });
+    await approve();
+    await settled(webhook, ['delivered']);
+    const [first] = webhook.received();
+    for (const each of [webhook.secret, secret]) verify(first!, each);
+    now += 24 * HOUR_MS;
+    await approve();
+    await settled(webhook, ['delivered', 'delivered']);
+    const second = webhook.received()[1]!;
+    verify(second, secret);
+    expect(() => verify(second, webhook.secret)).toThrow('No matching signature found');
+  });
+
+  it('are refused in private networks that are not allowed', async () => {
+    const sentence = 'This address belongs to a private network. Whoever runs Afterword can allow it.';
+    for (const url of ['https://10.0.0.1/', 'https://[::ffff:a9fe:a9fe]/', 'http://192.168.1.5/'])
+      await expect(create({ url })).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+    await expect(create({ url: 'https://name:word@example.org/' })).rejects.toMatchObject({ code: 'unprocessable' });
+    const webhook = await create({ url: 'http://localhost:1/' });
+    const { delivery } = await team.product.request(TestWebhook, { id: webhook.id });
+    expect(delivery.state).toBe('failed');
   });
 });
 
