@@ -4,6 +4,7 @@ export * from './captions/caption-words';
 export * from './clips/clip-layouts';
 export * from './clips/clip-scene';
 export * from './clips/waveform';
+export * from './cards/draw-card';
 export * from './look/colours';
 export * from './look/fonts';
 export * from './look/look';

@@ -4,6 +4,7 @@ export * from './auth';
 export * from './brand-learning';
 export * from './brand-profiles';
 export * from './clips';
+export * from './cards';
 export * from './collaboration';
 export * from './common';
 export * from './content';

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Empty, Timestamp, Version } from './common';
+import { forward, query, rpc } from './contract';
 
 /** The colours that a look starts from. */
 export const LookBase = z.enum(['paper', 'dark', 'accent']);
@@ -25,3 +27,19 @@ export const LookDesign = z.object({
   font: LookFont.default('newsreader'),
 });
 export type LookDesign = z.infer<typeof LookDesign>;
+
+/** A version of the look of the show. Version 1 is that of the product. */
+export const ShowLook = z.object({ version: Version, design: LookDesign, savedAt: Timestamp }).meta({ id: 'ShowLook' });
+export type ShowLook = z.infer<typeof ShowLook>;
+
+const Looks = z.object({ look: ShowLook, earlier: z.array(ShowLook) });
+
+/** The current version, and those before it, latest first. */
+export const GetLook = query('looks.get', Empty, Looks);
+/** Saves another version; the same design again is none. */
+export const SaveLook = rpc('looks.save', z.object({ design: LookDesign, baseVersion: Version }), Looks);
+
+export const lookRoutes = {
+  get: forward('GET /api/show/look', 'read', GetLook),
+  save: forward('PATCH /api/show/look', 'write', SaveLook),
+};

@@ -19,6 +19,7 @@ import { notificationRoutes } from './notifications';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
 import { settingsRoutes } from './settings';
+import { lookRoutes } from './looks';
 import { showRoutes } from './shows';
 import { speakerTrackRoutes } from './speaker-tracks';
 import { spokenContextRoutes } from './spoken-context';
@@ -39,6 +40,7 @@ export const routesByTopic = {
   episodes: episodeRoutes,
   settings: settingsRoutes,
   shows: showRoutes,
+  looks: lookRoutes,
   jobs: jobRoutes,
   transcripts: transcriptRoutes,
   transcriptMap: transcriptMapRoutes,

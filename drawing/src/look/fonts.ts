@@ -53,3 +53,9 @@ export function fontStack(font: LookFont): FontStack {
 
 /** Returns a value for `font` of a canvas: `weight` is 200 to 800, `size` in pixels. */
 export const fontOf = (stack: FontStack, size: number, weight: number): string => `${weight} ${size}px ${stack}`;
+
+/** Latin letters, digits, punctuation and marks are in the fonts of the product. Emoji are pictures, which no font of it has. */
+const WITHOUT_FONT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}©®™]|[^\P{Extended_Pictographic}©®™]/gu;
+
+/** Returns the characters, each once, that the fonts of the product do not have. What draws them depends on the machine, or they are boxes. */
+export const charactersWithoutFont = (text: string): string[] => [...new Set(text.match(WITHOUT_FONT))];

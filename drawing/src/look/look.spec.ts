@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { LookDesign } from '@afterword/proto';
+import { charactersWithoutFont } from './fonts';
 import { contrastRatio, repairBackground, toReadable } from './colours';
 import { BASE_COLOURS, createLook } from './look';
 
@@ -53,5 +54,16 @@ describe('a look', () => {
     const { look } = createLook(design({ font: 'newsreader' }));
     expect(look.heading).toMatch(/^"Newsreader Variable"/u);
     expect(look.label).toMatch(/^"Atkinson Hyperlegible Next Variable"/u);
+  });
+});
+
+describe('the fonts', () => {
+  it.each([
+    ['“Señor Đặng’s café costs €4.50 – ½ price…” © 2026', []],
+    ['Rest. 休み、休み', ['休', 'み']],
+    ['Just do less. 🎲👩‍👧', ['🎲', '👩', '👧']],
+    ['שלום', ['ש', 'ל', 'ו', 'ם']],
+  ])('have no letters for what is missing in %s', (text, missing) => {
+    expect(charactersWithoutFont(text)).toEqual(missing);
   });
 });

@@ -24,6 +24,8 @@ export function drawWords(
 export interface LineStyle extends TextStyle {
   size: number;
   colour: Colour;
+  /** Where the line ends: at the right edge of its box. Otherwise it begins at its edge. */
+  align?: 'right';
 }
 
 /** Draws one line, smaller if it is long, cut if it is far too long. `box.height` does not limit it. */
@@ -31,6 +33,8 @@ export function drawLine(canvas: Canvas2d, text: string, box: Omit<Box, 'height'
   const minSize = Math.round(style.size * 0.75);
   const space = { width: box.width, height: style.size * style.leading + 1, minSize, maxSize: style.size, maxLines: 1 };
   const line = fitText(canvas, text, style, space);
-  drawWords(canvas, line, box, () => style.colour);
+  const end = Math.max(...line.words.map(({ x, width }) => x + width));
+  const indent = style.align === 'right' && !line.isRightToLeft ? Math.round(box.width - end) : 0;
+  drawWords(canvas, line, { x: box.x + indent, y: box.y }, () => style.colour);
   return line;
 }

@@ -56,6 +56,7 @@ describe('fitText', () => {
     const fitted = fitText(canvas, SENTENCE.repeat(50), STYLE, SPACE);
     expect(fitted).toMatchObject({ isCut: true, size: SPACE.minSize });
     expect(fitted.height).toBeLessThanOrEqual(SPACE.height);
+    expect(fitted.charactersLeftOut).toBe(SENTENCE.length * 50 - textOf(fitted).length + 1);
     expect(textOf(fitted)).toMatch(/\p{L}…$/u);
   });
 

@@ -28,6 +28,8 @@ export interface FittedText extends TextLayout {
   size: number;
   /** Whether the text does not fit in its smallest size. It is cut, and ends with "…". */
   isCut: boolean;
+  /** How many characters are left out of a text that is cut. */
+  charactersLeftOut: number;
 }
 
 /**
@@ -51,13 +53,22 @@ export function fitPieces(canvas: Canvas2d, pieces: readonly Piece[], style: Tex
     return fits(layout) && (!layout.isBroken || each === space.minSize);
   });
   if (size !== null)
-    return { ...balance(layoutAt(size, pieces), space.width, (width) => layoutAt(size, pieces, width)), size, isCut: false };
+    return {
+      ...balance(layoutAt(size, pieces), space.width, (width) => layoutAt(size, pieces, width)),
+      size,
+      isCut: false,
+      charactersLeftOut: 0,
+    };
   for (let count = pieces.length - 1; count > 0; count--) {
     const layout = layoutAt(space.minSize, withEllipsis(pieces.slice(0, count)));
-    if (fits(layout)) return { ...layout, size: space.minSize, isCut: true };
+    if (fits(layout)) return { ...layout, size: space.minSize, isCut: true, charactersLeftOut: lengthOf(pieces.slice(count)) };
   }
-  return { ...layoutAt(space.minSize, [{ text: '…', hasSpaceAfter: false, wordIndex: 0 }]), size: space.minSize, isCut: true };
+  const nothing = layoutAt(space.minSize, [{ text: '…', hasSpaceAfter: false, wordIndex: 0 }]);
+  return { ...nothing, size: space.minSize, isCut: true, charactersLeftOut: lengthOf(pieces) };
 }
+
+const lengthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { text, hasSpaceAfter }) => sum + splitCharacters(text).length + Number(hasSpaceAfter), 0);
 
 /** Returns the largest size that fits, by halves. Returns null if none does. */
 function largestSize({ minSize, maxSize }: TextSpace, fits: (size: number) => boolean): number | null {

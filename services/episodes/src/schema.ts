@@ -12,14 +12,16 @@ import { AddStatedDuration1764620000000 } from './migrations/1764620000000-add-s
 import { MarkNamedEpisodes1764700000000 } from './migrations/1764700000000-mark-named-episodes';
 import { AddChapterAmount1764950000000 } from './migrations/1764950000000-add-chapter-amount';
 import { AddGenre1765200000000 } from './migrations/1765200000000-add-genre';
+import { AddLooks1765300000000 } from './migrations/1765300000000-add-looks';
 import { AddExample1764800000000 } from './migrations/1764800000000-add-example';
 import { MarkCancelledTranscriptions1764900000000 } from './migrations/1764900000000-mark-cancelled-transcriptions';
 import { ShowEntity } from './show/show.entity';
+import { ShowLookEntity } from './show/show-look.entity';
 import { UploadSession } from './uploads/upload-session.entity';
 
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
-  entities: [EpisodeEntity, ShowEntity, JobEntity, UploadSession],
+  entities: [EpisodeEntity, ShowEntity, ShowLookEntity, JobEntity, UploadSession],
   migrations: [
     CreateEpisodes1763700000000,
     AddEpisodeLanguage1763800000000,
@@ -35,5 +37,6 @@ export const schema = {
     MarkCancelledTranscriptions1764900000000,
     AddChapterAmount1764950000000,
     AddGenre1765200000000,
+    AddLooks1765300000000,
   ],
 };

@@ -21,14 +21,19 @@ import { EpisodeHeader, EpisodeNaming } from './episode-header';
 import { ProcessingStatus } from './processing-status';
 import { isOfEveryEpisode, latestShownJobs } from './shown-jobs';
 
+const CardsPage = lazy(() => import('@/features/cards').then((module) => ({ default: module.CardsPage })));
 const KitPage = lazy(() => import('@/features/kit').then((module) => ({ default: module.KitPage })));
 const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => ({ default: module.SpeakersPage })));
 
 type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
 
-/** What an episode shows in place of its content: who speaks when, or what to publish. */
-export type EpisodeView = 'speakers' | 'kit';
-const views: Record<EpisodeView, ElementType<{ episode: EpisodeData['episode'] }>> = { speakers: SpeakersPage, kit: KitPage };
+/** What an episode shows in place of its content: who speaks when, what to publish, or cards of its quotes. */
+export type EpisodeView = 'speakers' | 'kit' | 'cards';
+const views: Record<EpisodeView, ElementType<{ episode: EpisodeData['episode'] }>> = {
+  speakers: SpeakersPage,
+  kit: KitPage,
+  cards: CardsPage,
+};
 
 export function EpisodePage({ id, view }: { id: string; view: EpisodeView | undefined }) {
   const { data: present, error, refetch } = useEpisode(id);

@@ -1,1 +1,4 @@
+export { insightsQuery, useInsights } from './insights.queries';
+export { PlayPill } from './play-pill';
+export { TrimDialog } from './trim-dialog.lazy';
 export { InsightsSections } from './insights-sections';

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import { unsureProblems } from '@afterword/language/exports/insights';
 import type { Quote, Sentiment } from '@afterword/proto';
-import { BookOpen, Ellipsis, Heart, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { BookOpen, Ellipsis, Heart, Image, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { SpokenContext, TextWithUnsureWords } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
@@ -12,6 +13,7 @@ import { Menu } from '@/ui/menu';
 import { PlayPill } from './play-pill';
 import { useDeleteQuote, useDownloadClip, useHighlightQuote } from './quotes.queries';
 import { SpokenNote } from './spoken-note';
+import { TrimDialog } from './trim-dialog.lazy';
 
 interface QuoteCardProps {
   quote: Quote;
@@ -119,8 +121,6 @@ function SentimentTag({ sentiment }: { sentiment: Sentiment }) {
   );
 }
 
-const TrimDialog = lazy(() => import('./trim-dialog').then((module) => ({ default: module.TrimDialog })));
-
 const asText = ({ quote, speaker }: Quote) => (speaker ? `“${quote}” — ${speaker}` : `“${quote}”`);
 
 /** Actions: copy, download audio, trim, delete and feature a quote. */
@@ -129,6 +129,8 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const highlight = useHighlightQuote(quote);
   const clip = useDownloadClip(quote);
   const deleteQuote = useDeleteQuote(quote);
+  const navigate = useNavigate();
+  const makeCard = () => void navigate({ to: '/episode/$id', params: { id: quote.episodeId }, search: { view: 'cards', quote: quote.id } });
   const { isHighlight, isVerified, startMs } = quote;
   return (
     <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
@@ -150,6 +152,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
         name={`More for the quote at ${clockTime(startMs / 1000)}`}
         icon={<Ellipsis aria-hidden />}
         entries={[
+          { label: 'Make a card', icon: <Image aria-hidden />, disabled: !isVerified, onChoose: makeCard },
           { label: 'Trim by words…', icon: <TextSelect aria-hidden />, disabled: !isVerified, onChoose: () => setTrimming(true) },
           { label: 'Delete quote', icon: <Trash2 aria-hidden />, onChoose: deleteQuote },
         ]}

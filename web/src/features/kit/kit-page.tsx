@@ -10,7 +10,7 @@ import {
 } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AudioLines, Captions, CircleDashed, Download, Package } from 'lucide-react';
+import { AudioLines, Captions, CircleDashed, Download, Image, Package } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { call } from '@/api/call';
 import { contentTypeLabels, useContentList } from '@/features/content';
@@ -89,6 +89,7 @@ function Kit({ episode }: { episode: KitEpisode }) {
                 <Fragment key={type}>{rowsOf(type)}</Fragment>
               ))}
               {day === 'host' && <TranscriptRow episode={episode} />}
+              {day === 'week' && <CardsRow episodeId={id} />}
             </ul>
           </section>
         ))}
@@ -209,3 +210,18 @@ function TranscriptRow({ episode }: { episode: KitEpisode }) {
     </KitRow>
   );
 }
+
+/** Cards are made of quotes, on a page of their own. */
+const CardsRow = ({ episodeId }: { episodeId: string }) => (
+  <KitRow
+    icon={<Image aria-hidden />}
+    name="Quote cards"
+    actions={
+      <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'cards' }} className={buttonStyle({ variant: 'ghost' })}>
+        Make cards
+      </Link>
+    }
+  >
+    <p className="text-sm text-ink-2">Pictures of quotes in three sizes, for the feeds.</p>
+  </KitRow>
+);

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import { TokenList } from '@/features/access-tokens';
+import { LookCard } from '@/features/cards';
 import { Page, useTheme } from '@/features/layout';
 import { NotificationsCard } from '@/features/notifications';
 import { ShowFormCard } from '@/features/show';
@@ -16,6 +17,7 @@ import { Row, Rows, Section } from './section';
 const SECTIONS = [
   { id: 'model', label: 'Model and speech' },
   { id: 'show', label: 'Show' },
+  { id: 'look', label: 'Look' },
   { id: 'team', label: 'Team' },
   { id: 'notifications', label: 'Notifications' },
   { id: 'tokens', label: 'Access tokens' },
@@ -49,6 +51,11 @@ export const SettingsPage = () => (
         >
           <Suspense fallback={<Skeleton lines={9} />}>
             <ShowFormCard />
+          </Suspense>
+        </Section>
+        <Section id="look" title="Look" lead="Colours and font of quote cards. Cards that were downloaded stay as they are.">
+          <Suspense fallback={<Skeleton lines={9} />}>
+            <LookCard />
           </Suspense>
         </Section>
         <TeamSection />

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { lookRoutes } from '@afterword/proto';
+import { expectAccessibleInBothColours } from './accessible';
+import { expect, signIn, test, toast } from './journey';
+import { waitForDownload } from './page-actions';
+import { episodeWithInsights } from './test-episodes';
+
+const FOUND_MS = 60_000;
+
+/** The width and height of a PNG, from its header. */
+async function sizeOf(file: string): Promise<string> {
+  const bytes = await readFile(file);
+  return `${bytes.toString('latin1', 1, 4)} ${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}`;
+}
+
+test('a quote becomes a card in the look of the show, which can be read, and is downloaded', async ({ page, product, api }) => {
+  test.setTimeout(FOUND_MS * 2);
+  const { id, insights } = await episodeWithInsights(api, 'A bowl of soup');
+  const quote = insights.quotes[1]!;
+  const { look: before } = await api.request(lookRoutes.get, {});
+  await signIn(page, product);
+  await page.goto(`/episode/${id}?view=cards&quote=${quote.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cards' })).toBeFocused();
+  const card = page.getByRole('img', { name: `Quote card: “${quote.quote}”` });
+  await expect(card).toBeVisible();
+  const download = page.getByRole('button', { name: 'Download', exact: true });
+  await expect(download).toBeEnabled();
+  const { name, file } = await waitForDownload(page, download.click());
+  expect(name).toMatch(/^a-bowl-of-soup-.*-portrait\.png$/u);
+  expect(await sizeOf(file)).toBe('PNG 1080 × 1350');
+  await page.getByRole('radio', { name: 'Link' }).check({ force: true });
+  expect(await sizeOf((await waitForDownload(page, download.click())).file)).toBe('PNG 1200 × 630');
+
+  await page.getByText(`Version ${before.version}`).click();
+  await expectAccessibleInBothColours(page);
+  await page.getByLabel('Background').fill('#7d9a86');
+  await page.getByLabel(/^Text/u).fill('#f4e9d2');
+  await expect(page.getByText(/Hard to read \(contrast 2\.\d:1, needs 4\.5:1\)/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Darken the background' }).click();
+  await expect(page.getByText(/Easy to read/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Save look' }).click();
+  await expect(toast(page)).toContainText(`This is version ${before.version + 1}.`);
+  const { look, earlier } = await api.request(lookRoutes.get, {});
+  expect(look).toMatchObject({ version: before.version + 1, design: { text: '#f4e9d2' } });
+  expect(look.design.background).not.toBe('#7d9a86');
+  expect(earlier).toContainEqual(before);
+
+  await page.goto('/settings#look');
+  const form = page.getByRole('form', { name: 'Look' });
+  await expect(form.getByRole('combobox', { name: 'Version' })).toHaveValue(String(look.version));
+  await form.getByRole('combobox', { name: 'Version' }).selectOption(String(before.version));
+  await expect(form.getByLabel('Background')).toHaveValue('#f7f3ea');
+  await form.getByRole('button', { name: 'Save look' }).click();
+  await expect(toast(page)).toContainText(`This is version ${look.version + 1}.`);
+});
+
+test('the words of a card are chosen among the quotes, never typed', async ({ page, product, api }) => {
+  test.setTimeout(FOUND_MS * 2);
+  const { id, insights } = await episodeWithInsights(api, 'Words of a card');
+  await signIn(page, product);
+  await page.goto(`/episode-insights?episode=${id}`);
+  await page
+    .getByRole('button', { name: /^More for the quote at/u })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Make a card' }).click();
+  const cardOf = (words: string) => page.getByRole('img', { name: `Quote card: “${words}”` });
+  const inOrder = insights.quotes.toSorted((a, b) => b.shareabilityScore - a.shareabilityScore || a.startMs - b.startMs);
+  await expect(cardOf(inOrder[0]!.quote)).toBeVisible();
+  await page.getByRole('button', { name: 'Next quote' }).click();
+  await expect(cardOf(inOrder[1]!.quote)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Choose another quote' }).selectOption(inOrder[2]!.id);
+  await expect(cardOf(inOrder[2]!.quote)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

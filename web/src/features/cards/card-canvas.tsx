@@ -1,0 +1,67 @@
+import { type Card, CARD_SIZES, drawCard, type FittedText, fontOf, type Look } from '@afterword/drawing';
+import type { CardSize } from '@afterword/proto';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+
+/** The weights that cards are set in. */
+const WEIGHTS = [500, 600];
+
+export interface CardPicture {
+  /** Returns the card in full size, once it is drawn. */
+  toPng: () => Promise<Blob>;
+}
+
+interface CardCanvasProps {
+  size: CardSize;
+  look: Look;
+  card: Card;
+  /** What the picture says, for people who cannot see it. */
+  name: string;
+  onDrawn?: (text: FittedText) => void;
+  ref?: Ref<CardPicture>;
+}
+
+/** A card as it will be downloaded, drawn again with every change. */
+export function CardCanvas({ size, look, card, name, onDrawn, ref }: CardCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { width, height } = CARD_SIZES[size];
+  const isLoaded = useFonts(look, card);
+  useLayoutEffect(() => {
+    // Read often: drawn by the processor, as on the server, not by the graphics card, which smooths edges in its own way.
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (context && isLoaded) onDrawn?.(drawCard(context, size, look, card));
+  }, [size, look, card, isLoaded, onDrawn]);
+  useImperativeHandle(ref, () => ({ toPng: () => toPng(canvas.current) }), []);
+  return (
+    <canvas
+      ref={canvas}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={name}
+      aria-busy={!isLoaded}
+      className="h-auto max-h-[min(34rem,70dvh)] w-auto max-w-full rounded-md shadow-md"
+    />
+  );
+}
+
+/** Whether the fonts are there that the card needs. A canvas does not wait for them. */
+function useFonts({ heading, label }: Look, { text, byline, show }: Card): boolean {
+  const [loaded, setLoaded] = useState<string>();
+  const all = `${heading} ${label} ${text} ${byline} ${show}`;
+  useEffect(() => {
+    let isCurrent = true;
+    const fonts = [heading, label].flatMap((stack) => WEIGHTS.map((weight) => fontOf(stack, 40, weight)));
+    void Promise.allSettled(fonts.map((font) => document.fonts.load(font, `Aé0 ${text} ${byline} ${show}`))).then(
+      () => isCurrent && setLoaded(all),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [heading, label, text, byline, show, all]);
+  return loaded === all;
+}
+
+const toPng = (canvas: HTMLCanvasElement | null) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas?.toBlob((png) => (png ? resolve(png) : reject(new Error('The browser could not encode the card.'))), 'image/png');
+  });

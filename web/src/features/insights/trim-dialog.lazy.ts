@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const TrimDialog = lazy(() => import('./trim-dialog').then((module) => ({ default: module.TrimDialog })));
