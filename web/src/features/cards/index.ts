@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
-export { CardsPage } from './cards-page';
-
-/* Loaded with the part of the settings that shows it. */
+/* Loaded when they are opened, because drawing and the schemas of the contract are large. */
+export const CardsPage = lazy(() => import('./cards-page').then((module) => ({ default: module.CardsPage })));
 export const LookCard = lazy(() => import('./look-card').then((module) => ({ default: module.LookCard })));

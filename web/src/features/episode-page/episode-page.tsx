@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { FileQuestionMark } from 'lucide-react';
 import { type ElementType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@/api/api-error';
+import { CardsPage } from '@/features/cards';
 import { ContentCards, useHasContent, useIsAllGenerated, useQuoteTimes } from '@/features/content';
 import { isRunning, JobWatch, lastEpisode, titleOf, useEpisode } from '@/features/episodes';
 import { ErrorPage } from '@/features/layout';
@@ -21,7 +22,6 @@ import { EpisodeHeader, EpisodeNaming } from './episode-header';
 import { ProcessingStatus } from './processing-status';
 import { isOfEveryEpisode, latestShownJobs } from './shown-jobs';
 
-const CardsPage = lazy(() => import('@/features/cards').then((module) => ({ default: module.CardsPage })));
 const KitPage = lazy(() => import('@/features/kit').then((module) => ({ default: module.KitPage })));
 const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => ({ default: module.SpeakersPage })));
 
