@@ -46,7 +46,7 @@ const WIDGETS = /\/node_modules\/(?:@base-ui\/(?:utils|react\/(?:internals|utils
  * Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for.
  * They are taken without what they import, which would come into the first load with them.
  */
-const SHARED = /\/(?:web\/src\/(?:features(?!\/uploads\/(?:episode-url|upload(?:er|-failure)))|ui\/word-diff)|language\/src)/;
+const SHARED = /\/(?:web\/src\/(?:features(?!\/cards\/|\/uploads\/(?:episode-url|upload(?:er|-failure)))|ui\/word-diff)|language\/src)/;
 const SMALLEST_SHARED_BYTES = 2000;
 const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 /** What several of them match belongs to the first. */

@@ -4,16 +4,17 @@ import { EpisodePage, type EpisodeView } from '@/features/episode-page/episode-p
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
+import { textParam } from '@/lib/text-param';
 
 /** The search parameters: content to scroll to, by kind, recipe or id; a second of the recording; or another view, and the quote of its card. */
 type Shown = { content?: string | undefined; at?: number | undefined; view?: EpisodeView | undefined; quote?: string | undefined };
 
 export const Route = createFileRoute('/episode/$id')({
   validateSearch: ({ content, at, view, quote }): Shown => ({
-    content: typeof content === 'string' ? content : undefined,
+    content: textParam(content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
     view: oneOf<EpisodeView>(['speakers', 'kit', 'cards'], view),
-    quote: typeof quote === 'string' ? quote : undefined,
+    quote: textParam(quote),
   }),
   loader: ({ context, params }) => {
     void ContentPanel.preload?.();
