@@ -78,6 +78,7 @@ const topicDescriptions: Record<keyof typeof routesByTopic, string> = {
   episodes: 'Recordings with their titles, and the work that is started for them',
   settings: 'Providers, limits and backups of the installation',
   shows: 'Facts about the show and its episodes that content may state',
+  looks: 'How the pictures of the show look, in versions',
   jobs: 'Work in progress: how far it is, and its cancellation',
   transcripts: 'Words with their times and speakers, corrections, and files to download',
   transcriptMap: 'What kind of passage is where: conversation, advertisements, greetings',
