@@ -14,6 +14,9 @@ const SPREAD_OVER = ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'];
 /** The maximum time of pods on an unreachable node. */
 const MAX_TOLERATION_SECONDS = 60;
 
+/** As long as the images allow: a start takes minutes on a node that is overloaded. */
+const MIN_START_SECONDS = 300;
+
 /** No request fails when a service is rolled out, drained, or lost with its node. */
 export function rolloutRules(cluster: Cluster): string[] {
   return cluster.services.flatMap((service) =>
@@ -31,6 +34,8 @@ function probeRules(service: Workload): string[] {
   return podSpec(service).containers.flatMap(({ name, startupProbe, readinessProbe, livenessProbe }) => {
     const findings: string[] = [];
     if (!startupProbe || !livenessProbe) findings.push(`${name} has no startup or liveness probe`);
+    const { periodSeconds = 10, failureThreshold = 3 } = startupProbe ?? {};
+    if (periodSeconds * failureThreshold < MIN_START_SECONDS) findings.push(`${name} is started again while it starts on a busy node`);
     if (readinessProbe?.httpGet?.path !== '/readyz') findings.push(`${name} has no readiness probe`);
     if (livenessProbe?.httpGet?.path === '/readyz') findings.push(`${name} is restarted while a dependency is unavailable`);
     return findings;
