@@ -13,7 +13,7 @@ const KINDS = 4;
 /** The faults of a run: every list is empty if nothing went wrong. */
 export interface Outcome {
   lost: string[];
-  /** Existing episodes whose creation was not confirmed. */
+  /** Existing episodes whose creation was not confirmed, but for as many as there are creations without a response: those may have been made. */
   unconfirmed: string[];
   /** Episodes with another title than the last confirmed one. */
   misnamed: string[];
@@ -29,6 +29,7 @@ export class EpisodeWork {
   private readonly confirmed = new Map<string, string>();
   /** Episodes whose renaming got no response. */
   private readonly unsure = new Set<string>();
+  private creationsWithoutResponse = 0;
   private readonly fresh: string[] = [];
   private readonly unwritten: string[] = [];
   private readonly toBeWritten: string[] = [];
@@ -50,7 +51,9 @@ export class EpisodeWork {
     name: 'create',
     make: async () => {
       const audioFilePath = await upload(this.api, this.recording);
+      this.creationsWithoutResponse += 1;
       const { episode } = await this.api.request(episodeRoutes.create, { title: 'New', audioFilePath });
+      this.creationsWithoutResponse -= 1;
       this.confirmed.set(episode.id, 'New');
       this.fresh.push(episode.id);
       this.unwritten.push(episode.id);
@@ -114,7 +117,7 @@ export class EpisodeWork {
     const [once, isWritten] = [await this.each(ids, isTranscribedOnce), await this.each(this.toBeWritten, isWrittenOnce)];
     return {
       lost: ids.filter((id) => !titles.has(id)),
-      unconfirmed: [...titles.keys()].filter((id) => !this.confirmed.has(id) && !this.earlier.has(id)),
+      unconfirmed: [...titles.keys()].filter((id) => !this.confirmed.has(id) && !this.earlier.has(id)).slice(this.creationsWithoutResponse),
       misnamed: ids.filter((id) => titles.has(id) && !this.unsure.has(id) && titles.get(id) !== this.confirmed.get(id)),
       notOnce: ids.filter((_, index) => !once[index]),
       notWritten: this.toBeWritten.filter((_, index) => !isWritten[index]),
