@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { numberDescriptions, operationSummaries, otherDescriptions } from './api-descriptions';
+import { operationSummaries, topicDescriptions } from './api-descriptions';
 import { LiveNotice, LiveRequest } from './common';
 import { isForwarded, type Route, sendsFile, takesIdempotencyKey } from './contract';
 import { ErrorBody, type ErrorCode, errorStatus } from './errors';
+import { numberDescriptions, otherDescriptions } from './field-descriptions';
 import { type Call, routesByTopic } from './routes';
 import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
 
@@ -70,45 +71,6 @@ function paths(): Record<string, Json> {
   }
   return result;
 }
-
-/** What the calls of a topic are about. */
-const topicDescriptions: Record<keyof typeof routesByTopic, string> = {
-  auth: 'Sign in and out with the shared password',
-  system: 'What transcribes and writes, and how much room there is',
-  episodes: 'Recordings with their titles, and the work that is started for them',
-  settings: 'Providers, limits and backups of the installation',
-  shows: 'Facts about the show and its episodes that content may state',
-  looks: 'How the pictures of the show look, in versions',
-  jobs: 'Work in progress: how far it is, and its cancellation',
-  transcripts: 'Words with their times and speakers, corrections, and files to download',
-  transcriptMap: 'What kind of passage is where: conversation, advertisements, greetings',
-  spokenContext: 'What is said around a passage',
-  speakerTracks: 'Separate recordings of speakers, which say who speaks',
-  content: 'Texts of an episode, with comments and decisions',
-  contentVersions: 'Earlier versions of texts',
-  contentCandidates: 'Sentences that could replace those of a draft',
-  contentVariants: 'Other texts for the same post',
-  writing: 'What writing has cost',
-  brandProfiles: 'Brand voices: how a show writes',
-  brandLearning: 'What a brand voice has learned from edits',
-  templates: 'Forms that are filled in with what is known of an episode',
-  recipes: 'Kinds of content that the team has described',
-  enhancements: 'Suggestions for texts',
-  reviews: 'What waits for a decision, and the history of each text',
-  comments: 'What members say about texts',
-  approvals: 'Decisions about exact versions',
-  team: 'Members and their roles',
-  accessTokens: 'Tokens with which programs call the API',
-  notifications: 'What members are told, and how',
-  webhooks: 'Addresses that are told what happens',
-  insights: 'Quotes, chapters and calls to action',
-  clips: 'Films of parts of an episode',
-  publications: 'What was posted, where and when',
-  analytics: 'How published content performs',
-  dictionary: 'Words that transcripts spell in one way',
-  search: 'Words in all transcripts and texts',
-  uploads: 'Sending files to the object store, as Uppy does',
-};
 
 function operation(topic: string, name: string, route: Route): Json {
   const { path, input, output, status } = route;
