@@ -26,7 +26,7 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 const ICONS = /\/node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:image|quote|text-select)\.)/;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
-  /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|local-day|menu|parse-comma|save-file|schema-resolver|search-field|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|version|word-diff)/,
+  /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|local-day|menu|parse-comma|save-file|schema-resolver|search-field|secret-dialog|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|version|word-diff)/,
   /\/web\/src\/features\/(?:episodes\/(?!back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type|version-)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
   /\/web\/src\/features\/(?!cards|content|dictionary|enhancements|insights|kit|notifications|performance|recipes|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];

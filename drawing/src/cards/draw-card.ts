@@ -46,7 +46,7 @@ export interface Card {
   text: string;
   /** Whether quotation marks stand around the text. */
   isQuote: boolean;
-  /** Who said it and when, such as "Grace Miller, 11:32". Empty if nobody is named. */
+  /** Who said it and when, such as "Grace Miller, 11:32". Empty if no speaker is known. */
   byline: string;
   /** The name of the show; empty if it has none. */
   show: string;

@@ -11,7 +11,7 @@ export interface PlacedWord extends Piece {
   x: number;
   y: number;
   width: number;
-  /** Which line it stands on, counted from 0. */
+  /** The line that it is on, counted from 0. */
   line: number;
 }
 

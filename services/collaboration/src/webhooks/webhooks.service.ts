@@ -100,7 +100,7 @@ export class WebhooksService {
   }
 }
 
-const UNENCRYPTED = 'Use https, so that nobody else can read along.';
+const UNENCRYPTED = 'Use https, so that what is sent cannot be read on its way.';
 const PRIVATE = 'This address belongs to a private network. Whoever runs Afterword can allow it.';
 
 const refusal = (sentence: string) => new ServiceError('unprocessable', sentence, { details: { fields: { url: sentence } } });

@@ -1,18 +1,15 @@
 import { accessTokenRoutes, TokenScope } from '@afterword/proto';
-import { useRef } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { userMessageOf } from '@/api/api-error';
 import { calendarDay } from '@/lib/format';
 import { schemaResolver } from '@/lib/schema-resolver';
 import { useFormDraft } from '@/lib/use-draft';
-import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { CopyButton } from '@/ui/copy-button';
-import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { LineField } from '@/ui/line-field';
 import { Notice } from '@/ui/notice';
+import { SecretDialog } from '@/ui/secret-dialog';
 import { Select } from '@/ui/select';
 import { useCreateToken } from './access-tokens.queries';
 import { scopeLabels } from './scope-labels';
@@ -41,7 +38,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     forget();
     onClose();
   };
-  if (create.data) return <SecretDialog secret={create.data.secret} onClose={leave} />;
+  if (create.data) return <TokenSecretDialog secret={create.data.secret} onClose={leave} />;
   return (
     <FormDialog
       title="New token"
@@ -98,36 +95,17 @@ function ScopeFields() {
   );
 }
 
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const copy = useRef<HTMLButtonElement>(null);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Copy your token now"
-      lead="You won’t see it again. If you lose it, revoke it and create another."
-      initialFocus={copy}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-paper p-3">
-        <code dir="ltr" className="min-w-0 flex-1 basis-56 wrap-anywhere">
-          {secret}
-        </code>
-        <CopyButton ref={copy} getText={() => secret}>
-          Copy
-        </CopyButton>
-      </div>
-      <p className="mt-4 text-sm text-ink-3">
-        A program sends it with each call as <code>Authorization: Bearer …</code>, as the{' '}
-        <a href="/api/docs" target="_blank" rel="noreferrer" className="underline">
-          API reference
-        </a>{' '}
-        shows.
-      </p>
-    </Dialog>
-  );
-}
+const TokenSecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <SecretDialog
+    title="Copy your token now"
+    lead="You won’t see it again. If you lose it, revoke it and create another."
+    secret={secret}
+    onClose={onClose}
+  >
+    A program sends it with each call as <code>Authorization: Bearer …</code>, as the{' '}
+    <a href="/api/docs" target="_blank" rel="noreferrer" className="underline">
+      API reference
+    </a>{' '}
+    shows.
+  </SecretDialog>
+);

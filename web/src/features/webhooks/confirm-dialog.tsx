@@ -2,7 +2,7 @@ import type { Webhook } from '@afterword/proto';
 import { useRef } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { SecretDialog } from './secret-dialog';
+import { SigningSecretDialog } from './signing-secret-dialog';
 import { useDeleteWebhook, useReplaceSecret } from './webhooks.queries';
 
 interface ConfirmDialogProps {
@@ -16,7 +16,7 @@ export function ConfirmDialog({ webhook, about, onClose }: ConfirmDialogProps) {
   const replace = useReplaceSecret();
   const remove = useDeleteWebhook();
   const cancel = useRef<HTMLButtonElement>(null);
-  if (replace.data) return <SecretDialog secret={replace.data.secret} onClose={onClose} />;
+  if (replace.data) return <SigningSecretDialog secret={replace.data.secret} onClose={onClose} />;
   const isDeleting = about === 'delete';
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { FormDialog } from '@/ui/form-dialog';
 import { LineField } from '@/ui/line-field';
 import { Notice } from '@/ui/notice';
 import { eventLabels } from './event-labels';
-import { SecretDialog } from './secret-dialog';
+import { SigningSecretDialog } from './signing-secret-dialog';
 import { useCreateWebhook, useSaveWebhook } from './webhooks.queries';
 
 interface WebhookForm {
@@ -30,7 +30,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
   const error = create.error ?? change.error;
   const save = (fields: WebhookForm) =>
     webhook ? change.mutate({ id: webhook.id, ...fields }, { onSuccess: onClose }) : create.mutate(fields);
-  if (create.data) return <SecretDialog secret={create.data.secret} onClose={onClose} />;
+  if (create.data) return <SigningSecretDialog secret={create.data.secret} onClose={onClose} />;
   return (
     <FormDialog
       title={webhook ? 'Edit address' : 'Add address'}

@@ -57,9 +57,9 @@ function WebhookItem({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: O
   const log = useId();
   const sendTest = () => test.mutate(webhook, { onSettled: () => setLogOpen(true) });
   return (
-    <li className="grid gap-3 px-4 py-4 md:px-5">
+    <li className="grid grid-cols-1 gap-3 px-4 py-4 md:px-5">
       <div className="flex items-start gap-2">
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <code dir="ltr" className="min-w-0 font-semibold wrap-anywhere">
               {url}
@@ -109,15 +109,16 @@ function StateBadge({ webhook: { turnedOff, failingSince } }: { webhook: Webhook
   if (!failingSince) return null;
   return (
     <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-      Failing since {dayAndTime(failingSince)}
+      Failing
     </Badge>
   );
 }
 
-function about({ description, createdBy, createdAt, oldSecretUntil }: Webhook): string {
+function about({ description, createdBy, createdAt, turnedOff, failingSince, oldSecretUntil }: Webhook): string {
   const isOldSecretUsed = oldSecretUntil !== null && Date.parse(oldSecretUntil) > Date.now();
   return [
     ...(description ? [`${description}.`] : []),
+    ...(failingSince && !turnedOff ? [`It has failed since ${dayAndTime(failingSince)}.`] : []),
     `Added by ${createdBy} on ${dayAndTime(createdAt)}.`,
     ...(isOldSecretUsed ? [`Also signed with the old secret until ${dayAndTime(oldSecretUntil)}.`] : []),
   ].join(' ');
