@@ -7,6 +7,12 @@ import { episodeWithInsights } from './test-episodes';
 
 const FOUND_MS = 60_000;
 
+/** The colour near a corner of the look's preview in Settings, as it is drawn. */
+const GROUND = `(() => {
+  const [...colours] = document.querySelector('form[aria-label="Look"] canvas').getContext('2d').getImageData(4, 4, 1, 1).data;
+  return '#' + colours.slice(0, 3).map((each) => each.toString(16).padStart(2, '0')).join('');
+})()`;
+
 /** The width and height of a PNG, from its header. */
 async function sizeOf(file: string): Promise<string> {
   const bytes = await readFile(file);
@@ -47,6 +53,8 @@ test('a quote becomes a card in the look of the show, which can be read, and is 
 
   await page.goto('/settings#look');
   const form = page.getByRole('form', { name: 'Look' });
+  await expect(form.getByRole('img', { name: 'A quote card in this look' })).toBeVisible();
+  await expect.poll(() => page.evaluate(GROUND)).toBe(look.design.background);
   await expect(form.getByRole('combobox', { name: 'Version' })).toHaveValue(String(look.version));
   await form.getByRole('combobox', { name: 'Version' }).selectOption(String(before.version));
   await expect(form.getByLabel('Background')).toHaveValue('#f7f3ea');

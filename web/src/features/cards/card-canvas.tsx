@@ -28,7 +28,9 @@ export function CardCanvas({ size, look, card, name, onDrawn, ref }: CardCanvasP
   useLayoutEffect(() => {
     // Read often: drawn by the processor, as on the server, not by the graphics card, which smooths edges in its own way.
     const context = canvas.current?.getContext('2d', { willReadFrequently: true });
-    if (context && isLoaded) onDrawn?.(drawCard(context, size, look, card));
+    if (!context || !isLoaded) return;
+    const drawn = drawCard(context, size, look, card);
+    onDrawn?.(drawn);
   }, [size, look, card, isLoaded, onDrawn]);
   useImperativeHandle(ref, () => ({ toPng: () => toPng(canvas.current) }), []);
   return (
@@ -39,7 +41,7 @@ export function CardCanvas({ size, look, card, name, onDrawn, ref }: CardCanvasP
       role="img"
       aria-label={name}
       aria-busy={!isLoaded}
-      className="h-auto max-h-[min(34rem,70dvh)] w-auto max-w-full rounded-md shadow-md"
+      className="h-auto max-h-[min(34rem,max(16rem,100dvh-25rem))] w-auto max-w-full rounded-md shadow-md"
     />
   );
 }
