@@ -34,6 +34,7 @@ const emptyLists = {
   callsToAction: [],
   paragraphs: [],
   publications: [],
+  clips: [],
   recognizedMs: 0,
   tracks: null,
   origin: null,
