@@ -23,19 +23,19 @@ function unavailable(response: ServerResponse): void {
 /** What every page stands on: one file is smaller than its parts. */
 const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|react|react-dom|scheduler|use-sync-external-store)\//;
 /** What pages share beside them. As files of their own, each icon and each button would be requested one by one. */
-const ICONS = /\/node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:image|quote|text-select)\.)/;
+const ICONS = /\/node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:clapperboard|image|quote|text-select)\.)/;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
-  /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|local-day|menu|parse-comma|save-file|schema-resolver|search-field|secret-dialog|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|version|word-diff)/,
+  /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|choice|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|local-day|menu|parse-comma|save-file|schema-resolver|search-field|secret-dialog|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|use-fonts|version|word-diff)/,
   /\/web\/src\/features\/(?:episodes\/(?!back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type|version-)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
-  /\/web\/src\/features\/(?!cards|content|dictionary|enhancements|insights|kit|notifications|performance|recipes|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
+  /\/web\/src\/features\/(?!cards|clips|content|dictionary|enhancements|insights|kit|notifications|performance|player|recipes|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [
-  /\/web\/src\/(?:lib|ui)\/(?:active-switch|filter-chip|key-sentence|last-index|load-more|local-day|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus)/,
+  /\/web\/src\/(?:lib|ui)\/(?:active-switch|choice|filter-chip|key-sentence|last-index|load-more|local-day|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus|use-fonts)/,
   /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|writing-options-storage)|player\/|review-status\/|transcript\/(?!download-menu\.tsx)|episodes\/(?:back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
   /\/proto\/src\/content-(?:languages|names)|\/proto\/src\/further-content/,
-  /\/lucide-react\/dist\/esm\/icons\/(?:image|quote|text-select)\./,
+  /\/lucide-react\/dist\/esm\/icons\/(?:clapperboard|image|quote|text-select)\./,
   /\/language\/src\/(?:exports\/(?:escape|unsure-words)|text\/characters)/,
 ];
 /** What the pages that show content share, with the rules of the platforms. */

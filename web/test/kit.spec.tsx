@@ -60,7 +60,7 @@ describe('the publishing kit', () => {
         .map((each) => each.getAttribute('aria-label'));
     expect(rows('First, your podcast host')).toEqual(['Episode audio', 'Show Notes', 'Transcript']);
     expect(rows('Then, the same morning')).toEqual(['Twitter']);
-    expect(rows('During the week')).toEqual(['LinkedIn', 'Instagram', 'Discussion guide', 'Quote cards']);
+    expect(rows('During the week')).toEqual(['LinkedIn', 'Instagram', 'Discussion guide', 'Quote cards', 'Clips']);
     expect(row('Twitter').getByText('Not written yet.')).toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { type Card, CARD_SIZES, drawCard, type FittedText, fontOf, type Look } from '@afterword/drawing';
 import type { CardSize } from '@afterword/proto';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useFonts } from '@/lib/use-fonts';
 
 /** The weights that cards are set in. */
 const WEIGHTS = [500, 600];
@@ -24,7 +25,7 @@ interface CardCanvasProps {
 export function CardCanvas({ size, look, card, name, onDrawn, ref }: CardCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = CARD_SIZES[size];
-  const isLoaded = useFonts(look, card);
+  const isLoaded = useFonts(fontsOf(look), `${card.text} ${card.byline} ${card.show}`);
   useLayoutEffect(() => {
     // Read often: drawn by the processor, as on the server, not by the graphics card, which smooths edges in its own way.
     const context = canvas.current?.getContext('2d', { willReadFrequently: true });
@@ -46,22 +47,9 @@ export function CardCanvas({ size, look, card, name, onDrawn, ref }: CardCanvasP
   );
 }
 
-/** Whether the fonts are there that the card needs. A canvas does not wait for them. */
-function useFonts({ heading, label }: Look, { text, byline, show }: Card): boolean {
-  const [loaded, setLoaded] = useState<string>();
-  const all = `${heading} ${label} ${text} ${byline} ${show}`;
-  useEffect(() => {
-    let isCurrent = true;
-    const fonts = [heading, label].flatMap((stack) => WEIGHTS.map((weight) => fontOf(stack, 40, weight)));
-    void Promise.allSettled(fonts.map((font) => document.fonts.load(font, `Aé0 ${text} ${byline} ${show}`))).then(
-      () => isCurrent && setLoaded(all),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [heading, label, text, byline, show, all]);
-  return loaded === all;
-}
+/** The fonts of the look, in the notation of CSS. */
+const fontsOf = ({ heading, label }: Look): string[] =>
+  [heading, label].flatMap((stack) => WEIGHTS.map((weight) => fontOf(stack, 40, weight)));
 
 const toPng = (canvas: HTMLCanvasElement | null) =>
   new Promise<Blob>((resolve, reject) => {

@@ -24,7 +24,7 @@ import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
 import { CardCanvas, type CardPicture } from './card-canvas';
-import { Choice } from './choice';
+import { Choice } from '@/ui/choice';
 import { isSameDesign, LookFields } from './look-fields';
 import { lookQuery, useSaveLook } from './looks.queries';
 

@@ -4,7 +4,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
-import { Choice } from './choice';
+import { Choice } from '@/ui/choice';
 
 interface LookFieldsProps {
   design: LookDesign;

@@ -22,17 +22,19 @@ import { EpisodeHeader, EpisodeNaming } from './episode-header';
 import { ProcessingStatus } from './processing-status';
 import { isOfEveryEpisode, latestShownJobs } from './shown-jobs';
 
+const ClipsPage = lazy(() => import('@/features/clips').then((module) => ({ default: module.ClipsPage })));
 const KitPage = lazy(() => import('@/features/kit').then((module) => ({ default: module.KitPage })));
 const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => ({ default: module.SpeakersPage })));
 
 type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
 
-/** What an episode shows in place of its content: who speaks when, what to publish, or cards of its quotes. */
-export type EpisodeView = 'speakers' | 'kit' | 'cards';
+/** What an episode shows in place of its content: who speaks when, what to publish, or cards or clips of its quotes. */
+export type EpisodeView = 'speakers' | 'kit' | 'cards' | 'clips';
 const views: Record<EpisodeView, ElementType<{ episode: EpisodeData['episode'] }>> = {
   speakers: SpeakersPage,
   kit: KitPage,
   cards: CardsPage,
+  clips: ClipsPage,
 };
 
 export function EpisodePage({ id, view }: { id: string; view: EpisodeView | undefined }) {

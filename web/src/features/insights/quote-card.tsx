@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { unsureProblems } from '@afterword/language/exports/insights';
 import type { Quote, Sentiment } from '@afterword/proto';
-import { BookOpen, Ellipsis, Heart, Image, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
+import { BookOpen, Clapperboard, Ellipsis, Heart, Image, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { SpokenContext, TextWithUnsureWords } from '@/features/transcript';
@@ -130,7 +130,8 @@ function QuoteActions({ quote }: { quote: Quote }) {
   const clip = useDownloadClip(quote);
   const deleteQuote = useDeleteQuote(quote);
   const navigate = useNavigate();
-  const makeCard = () => void navigate({ to: '/episode/$id', params: { id: quote.episodeId }, search: { view: 'cards', quote: quote.id } });
+  const make = (view: 'cards' | 'clips') =>
+    void navigate({ to: '/episode/$id', params: { id: quote.episodeId }, search: { view, quote: quote.id } });
   const { isHighlight, isVerified, startMs } = quote;
   return (
     <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
@@ -152,7 +153,8 @@ function QuoteActions({ quote }: { quote: Quote }) {
         name={`More for the quote at ${clockTime(startMs / 1000)}`}
         icon={<Ellipsis aria-hidden />}
         entries={[
-          { label: 'Make a card', icon: <Image aria-hidden />, disabled: !isVerified, onChoose: makeCard },
+          { label: 'Make a card', icon: <Image aria-hidden />, disabled: !isVerified, onChoose: () => make('cards') },
+          { label: 'Make a clip', icon: <Clapperboard aria-hidden />, disabled: !isVerified, onChoose: () => make('clips') },
           { label: 'Trim by words…', icon: <TextSelect aria-hidden />, disabled: !isVerified, onChoose: () => setTrimming(true) },
           { label: 'Delete quote', icon: <Trash2 aria-hidden />, onChoose: deleteQuote },
         ]}

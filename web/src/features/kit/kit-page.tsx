@@ -10,7 +10,7 @@ import {
 } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AudioLines, Captions, CircleDashed, Download, Image, Package } from 'lucide-react';
+import { AudioLines, Captions, CircleDashed, Clapperboard, Download, Image, Package } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { call } from '@/api/call';
 import { contentTypeLabels, useContentList } from '@/features/content';
@@ -90,6 +90,7 @@ function Kit({ episode }: { episode: KitEpisode }) {
               ))}
               {day === 'host' && <TranscriptRow episode={episode} />}
               {day === 'week' && <CardsRow episodeId={id} />}
+              {day === 'week' && <ClipsRow episodeId={id} />}
             </ul>
           </section>
         ))}
@@ -223,5 +224,20 @@ const CardsRow = ({ episodeId }: { episodeId: string }) => (
     }
   >
     <p className="text-sm text-ink-2">Pictures of quotes in three sizes, for the feeds.</p>
+  </KitRow>
+);
+
+/** Clips are made of quotes too. */
+const ClipsRow = ({ episodeId }: { episodeId: string }) => (
+  <KitRow
+    icon={<Clapperboard aria-hidden />}
+    name="Clips"
+    actions={
+      <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'clips' }} className={buttonStyle({ variant: 'ghost' })}>
+        Make clips
+      </Link>
+    }
+  >
+    <p className="text-sm text-ink-2">Films of the best moments, with captions.</p>
   </KitRow>
 );

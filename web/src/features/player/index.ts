@@ -2,3 +2,4 @@ export { PlaybackProvider, usePlayback, usePlaybackState } from './playback-cont
 export { PlayButton } from './play-button';
 export { Player } from './player';
 export { PlayingNote } from './playing-note';
+export { peaksQuery } from './waveform.queries';

@@ -16,6 +16,16 @@ export const waveformQuery = ({ id, transcriptionStatus }: Pick<Episode, 'id' | 
     },
   });
 
+/** How loud the recording is, from 0 on, ten times a second; null if it was not measured. */
+export const peaksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/episodes', id, 'waveform', 'peaks'],
+    queryFn: async ({ signal }) => {
+      const { waveformUrl } = await call('GET /api/episodes/{id}/audio', { id }, { signal });
+      return waveformUrl === null ? null : peaksAt(waveformUrl, signal);
+    },
+  });
+
 async function peaksAt(url: string, signal: AbortSignal): Promise<number[]> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The waveform answered ${response.status}.`);

@@ -1,0 +1,1 @@
+export { ClipsPage } from './clips-page';
