@@ -17,9 +17,9 @@ cd ffmpeg-*/
   --disable-avdevice --disable-postproc \
   --enable-gpl --enable-gnutls --enable-libmp3lame --enable-libx264 --enable-zlib \
   --enable-protocol=file,pipe,http,https,tcp,tls,crypto \
-  --enable-demuxer=mp3,wav,mov,aac,ogg,flac,apng,rawvideo \
+  --enable-demuxer=mp3,wav,mov,aac,ogg,flac,apng \
   --enable-parser='aac*,ac3,dca,flac,gsm,mlp,mpegaudio,opus,png,vorbis' \
-  --enable-decoder='aac*,apng,rawvideo,ac3*,adpcm_*,alac,als,amr*,atrac*,dca,eac3,flac,gsm*,ilbc,mace*,mlp,mp1*,mp2*,mp3*,opus,pcm_*,qcelp,qdm*,speex,truehd,vorbis,wma*' \
+  --enable-decoder='aac*,apng,ac3*,adpcm_*,alac,als,amr*,atrac*,dca,eac3,flac,gsm*,ilbc,mace*,mlp,mp1*,mp2*,mp3*,opus,pcm_*,qcelp,qdm*,speex,truehd,vorbis,wma*' \
   --enable-filter=aformat,afade,alimiter,anull,aresample,asetpts,atrim,ebur128,format,fps,overlay,scale,setpts,tpad,trim,volume \
   --enable-encoder=aac,libmp3lame,libx264,pcm_f32le,pcm_s16le \
   --enable-muxer=mp3,mp4,pcm_s16le,wav

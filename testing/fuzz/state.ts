@@ -52,9 +52,13 @@ export class StateReader {
   }
 
   private async unfinishedJobs(): Promise<number> {
-    const unfinished = `SELECT count(*)::int AS jobs FROM processing_jobs WHERE status IN ('pending', 'processing')`;
-    const response = await this.databases.get('afterword_episodes')?.client.query<{ jobs: number }>(unfinished);
-    return response?.rows[0]?.jobs ?? 0;
+    const jobs = await this.count('afterword_episodes', `processing_jobs WHERE status IN ('pending', 'processing')`);
+    return jobs + (await this.count('afterword_insights', 'clips WHERE job_id IS NOT NULL'));
+  }
+
+  private async count(database: string, rows: string): Promise<number> {
+    const response = await this.databases.get(database)?.client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${rows}`);
+    return response?.rows[0]?.count ?? 0;
   }
 
   async close(): Promise<void> {

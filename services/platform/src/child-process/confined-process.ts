@@ -3,8 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { constants as os, setPriority } from 'node:os';
 import { createInterface, type Interface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { childEnvironment } from './child-environment';
 import { detectConfinement, type ResourceLimits, toConfinedCommand } from './confinement';
 
@@ -28,8 +27,6 @@ interface ConfinedTask {
   limits: ResourceLimits;
   /** Whether the program may open connections. */
   network: boolean;
-  /** Written to its standard input, piece by piece as it reads them. Without it there is none. */
-  input?: AsyncIterable<Uint8Array>;
   /** Defaults to `childEnvironment()`. */
   env?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
@@ -57,20 +54,16 @@ const RESOURCE_BY_SIGNAL: Partial<Record<NodeJS.Signals, LimitedResource>> = { S
 
 /** Runs a program on input from others: with low priority, without our secrets, and within limits as far as the system supports them. */
 export async function startConfined(task: ConfinedTask): Promise<ConfinedProcess> {
-  const { program, args, limits, network, input, env = childEnvironment(), signal } = task;
+  const { program, args, limits, network, env = childEnvironment(), signal } = task;
   const [command = '', ...rest] = toConfinedCommand(
     [await findProgram(program, env), ...args],
     { limits, network },
     await detectConfinement(),
   );
-  const stdio = [input ? 'pipe' : 'ignore', 'pipe', 'pipe'] as const;
-  const child = spawn(command, rest, { stdio: [...stdio], env, signal, killSignal: 'SIGKILL' });
-  const guard = new ProcessGuard(child as GuardedProcess, task);
-  if (input && child.stdin) void pipeline(Readable.from(input), child.stdin).catch((error: unknown) => guard.failInput(error));
-  return { output: guard.output((child as GuardedProcess).stdout), errorLines: guard.errorLines, ended: guard.ended };
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env, signal, killSignal: 'SIGKILL' });
+  const guard = new ProcessGuard(child, task);
+  return { output: guard.output(child.stdout), errorLines: guard.errorLines, ended: guard.ended };
 }
-
-type GuardedProcess = ChildProcess & { stdout: Readable; stderr: Readable };
 
 /** Enforces the limits that the kernel does not, and finds out why the process ended. */
 class ProcessGuard {
@@ -79,10 +72,9 @@ class ProcessGuard {
   private readonly lastLines: string[] = [];
   private exceeded?: LimitedResource;
   private isOutOfMemory = false;
-  private inputError: unknown;
 
   constructor(
-    private readonly child: GuardedProcess,
+    private readonly child: ChildProcess & { stderr: Readable },
     private readonly task: ConfinedTask,
   ) {
     this.errorLines = createInterface({ input: child.stderr }).on('line', (line) => this.recordLine(line));
@@ -97,13 +89,6 @@ class ProcessGuard {
       if (bytes > this.task.limits.outputBytes) throw this.kill('output');
       yield chunk;
     }
-  }
-
-  /** A program may end before it has read everything. Any other failure is one of what produces the input. */
-  failInput(error: unknown): void {
-    if (isEndOfReader(error)) return;
-    this.inputError = error;
-    this.child.kill('SIGKILL');
   }
 
   private kill(resource: LimitedResource): ResourceLimitExceeded {
@@ -125,7 +110,6 @@ class ProcessGuard {
       this.child.once('close', (code, signal) => {
         const resource = this.exceeded ?? this.findExceededResource(code, signal);
         if (resource) reject(new ResourceLimitExceeded(this.task.program, resource));
-        else if (this.inputError !== undefined) reject(this.inputError as Error);
         else resolve({ code, signal, lastLines: this.lastLines });
       });
     });
@@ -137,9 +121,6 @@ class ProcessGuard {
     return code !== 0 && this.isOutOfMemory ? 'memory' : undefined;
   }
 }
-
-const isEndOfReader = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code));
 
 /**
  * Returns the path of an executable, looked up in PATH as `spawn` does. Without this, a wrapper around a missing program would only exit

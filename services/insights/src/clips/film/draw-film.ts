@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   type Box,
   captionArea,
@@ -9,13 +11,11 @@ import {
   drawClipPlate,
   drawWaveform,
   markerBox,
+  type WaveformLevels,
 } from '@afterword/drawing';
 import { createSkiaCanvas, missingCharacters } from '@afterword/drawing/skia';
 import { CLIP_FRAMES_PER_SECOND } from '@afterword/proto';
 import { AnimatedPng } from './animated-png';
-
-/** What a thread is asked to draw: everything but the waveform, or the waveform in some frames. */
-export type DrawingTask = 'pictures' | { firstFrame: number; count: number };
 
 /** `track` is an animated PNG, `cover` a PNG of the first frame. `missing` are characters that no font has. */
 export interface FilmPictures {
@@ -24,19 +24,20 @@ export interface FilmPictures {
   frames: number;
   width: number;
   height: number;
-  /** Where the waveform is drawn; null if there is none. */
-  waveform: Box | null;
+  /** Another animated PNG, and where it belongs; null if there is none. */
+  waveform: { track: Uint8Array; box: Box } | null;
   missing: string[];
 }
 
-/** Native memory of a canvas is freed between turns of the event loop. */
+/** How many states are drawn before the memory of their canvases is freed. */
 const STATES_PER_TURN = 8;
+/** A canvas keeps what was drawn over. */
+const FRAMES_PER_CANVAS = 25;
 /** Accents and descenders stand out of the marker, by this share of the font size. */
 const OVERHANG = 0.2;
 
 export class FilmDrawing {
   private readonly scene: ClipScene;
-  private strip: { context: ReturnType<typeof contextOf>; ground: ReturnType<ReturnType<typeof contextOf>['getImageData']> } | undefined;
 
   constructor(content: ClipContent) {
     this.scene = createClipScene(contextOf({ width: 8, height: 8 }), content);
@@ -59,30 +60,35 @@ export class FilmDrawing {
     for (const [index, state] of others.entries()) {
       track.add(this.drawState(state, before, plate));
       before = state;
-      if (index % STATES_PER_TURN === 0) await nextTurn();
+      if (index % STATES_PER_TURN === 0) await freeCanvases();
     }
     if (waveform) drawWaveform(context, layout.waveform, this.scene.look, waveform, 0);
     const cover = sheet.toBuffer('image/png');
-    const waveformBox = waveform && layout.waveform;
-    return { track: track.end(frames), cover, frames, width, height, waveform: waveformBox, missing: this.findMissing() };
+    const moving = waveform && { track: await this.drawWaveformTrack(waveform), box: layout.waveform };
+    return { track: track.end(frames), cover, frames, width, height, waveform: moving, missing: this.findMissing() };
   }
 
-  /** Returns the waveform in some frames, as RGBA pixels one after the other. */
-  drawStrip({ firstFrame, count }: { firstFrame: number; count: number }): Uint8Array {
-    const { layout, look, waveform } = this.scene;
+  /** The waveform of every frame, as it moves with the voice. */
+  private async drawWaveformTrack(waveform: WaveformLevels): Promise<Uint8Array> {
+    const { layout, look, frames } = this.scene;
     const { width, height } = layout.waveform;
-    const { context, ground } = (this.strip ??= this.createStrip());
-    const pixels = new Uint8Array(width * height * 4 * count);
-    for (let index = 0; index < count; index++) {
+    const ground = this.drawWaveformGround();
+    const track = new AnimatedPng(layout.waveform, CLIP_FRAMES_PER_SECOND);
+    let context = contextOf(layout.waveform);
+    for (let frame = 0; frame < frames; frame++) {
+      if (frame % FRAMES_PER_CANVAS === 0) {
+        await freeCanvases();
+        context = contextOf(layout.waveform);
+      }
       context.putImageData(ground, 0, 0);
-      if (waveform) drawWaveform(context, { x: 0, y: 0, width, height }, look, waveform, firstFrame + index);
-      pixels.set(context.getImageData(0, 0, width, height).data, index * width * height * 4);
+      drawWaveform(context, { x: 0, y: 0, width, height }, look, waveform, frame);
+      track.add({ frame, x: 0, y: 0, width, height, pixels: context.getImageData(0, 0, width, height).data });
     }
-    return pixels;
+    return track.end(frames);
   }
 
   /** A canvas keeps a record of everything that was drawn, so each state gets one of its own. */
-  private drawState(state: CaptionState, before: CaptionState | undefined, plate: Parameters<Canvas['putImageData']>[0]) {
+  private drawState(state: CaptionState, before: CaptionState | undefined, plate: Pixels) {
     const { layout } = this.scene;
     const area = captionArea(layout);
     const context = contextOf(area);
@@ -94,12 +100,12 @@ export class FilmDrawing {
     return { ...part, frame: state.frame, pixels: data };
   }
 
-  private createStrip() {
+  private drawWaveformGround(): Pixels {
     const { layout } = this.scene;
     const { x, y, width, height } = layout.waveform;
     const plate = contextOf(layout);
     drawClipPlate(plate, this.scene);
-    return { context: contextOf(layout.waveform), ground: plate.getImageData(x, y, width, height) };
+    return plate.getImageData(x, y, width, height);
   }
 
   private findMissing(): string[] {
@@ -111,7 +117,7 @@ export class FilmDrawing {
   }
 }
 
-type Canvas = ReturnType<typeof contextOf>;
+type Pixels = ReturnType<ReturnType<typeof contextOf>['getImageData']>;
 const contextOf = ({ width, height }: { width: number; height: number }) => createSkiaCanvas(width, height).getContext('2d');
 
 /** The smallest rectangle that holds all words whose colours change between two states of a page. */
@@ -130,4 +136,14 @@ function changedBox({ layout }: ClipScene, before: CaptionState, { page, marked 
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/**
+ * Canvases hold hundreds of megabytes that the engine does not count, so that it would not collect them in time. What it has collected is
+ * freed in the next turn of the event loop.
+ */
+async function freeCanvases(): Promise<void> {
+  collectGarbage();
+  await new Promise((resolve) => setImmediate(resolve));
+}

@@ -2,17 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Box, ClipContent } from '@afterword/drawing';
 import { ServiceError } from '@afterword/platform';
-import { WorkerThread } from '@afterword/platform/worker';
+import { runWorker } from '@afterword/platform/worker';
 import { CLIP_FRAMES_PER_SECOND } from '@afterword/proto';
-import type { DrawingTask, FilmPictures } from './draw-film';
+import type { FilmPictures } from './draw-film';
 import { cutSound, type Ffmpeg, levelSound, type LevelSound, type RecordingSource } from './film-sound';
 import { runFfmpeg } from './run-ffmpeg';
 
 /** Shares of the work, for the progress. */
 const CUT_PERCENT = 10;
 const DRAWN_PERCENT = 35;
-/** Pictures of the waveform that are drawn at a time: 11 MB. */
-const STRIP_FRAMES = 25;
 const DRAWING_TIMEOUT_MS = 5 * 60_000;
 const DRAWING_HEAP_MB = 256;
 const ENCODER_THREADS = '2';
@@ -68,17 +66,21 @@ export class FilmMakingService {
     onProgress(CUT_PERCENT);
     const content: ClipContent = { ...order.content, seconds: cut.seconds };
     const pictures = await drawPictures(content, signal);
-    const track = path.join(folder, 'track.png');
-    const cover = path.join(folder, 'cover.png');
+    const [track, cover, moving] = ['track.png', 'cover.png', 'waveform.png'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
     await Promise.all([writeFile(track, pictures.track), writeFile(cover, pictures.cover)]);
+    if (pictures.waveform) await writeFile(moving, pictures.waveform.track);
     onProgress(DRAWN_PERCENT);
-    const { frames, waveform, width, height, missing } = pictures;
+    const { frames, width, height, missing } = pictures;
+    const waveform = pictures.waveform && { file: moving, box: pictures.waveform.box };
     const seconds = frames / CLIP_FRAMES_PER_SECOND;
     const sound = await levelSound(cut, seconds, folder, ffmpeg);
     const film = path.join(folder, 'film.mp4');
     const onOutput = (text: string) => onProgress(DRAWN_PERCENT + (100 - DRAWN_PERCENT) * Math.min(1, encodedSeconds(text) / seconds));
-    const input = waveform ? drawStrips(content, frames, signal) : undefined;
-    await runFfmpeg({ ...ffmpeg, args: encoderArguments({ track, sound, frames, waveform, film }), input, onOutput });
+    await runFfmpeg({ ...ffmpeg, args: encoderArguments({ track, sound, frames, waveform, film }), onOutput });
     return { film, cover, seconds, width, height, warnings: warningsOf(missing, sound) };
   }
 
@@ -91,44 +93,28 @@ export class FilmMakingService {
 }
 
 /** In a thread that ends before the encoder starts, so that their memory is not needed at the same time. */
-async function drawPictures(content: ClipContent, signal: AbortSignal): Promise<FilmPictures> {
-  const thread = await WorkerThread.open('draw-film', import.meta.url, content, { memoryMb: DRAWING_HEAP_MB });
-  try {
-    return await thread.run<DrawingTask, FilmPictures>('pictures', { timeoutMs: DRAWING_TIMEOUT_MS, signal });
-  } finally {
-    await thread.end();
-  }
-}
-
-/** Draws the waveform as fast as the encoder reads it. */
-async function* drawStrips(content: ClipContent, frames: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  const thread = await WorkerThread.open('draw-film', import.meta.url, content, { memoryMb: DRAWING_HEAP_MB });
-  try {
-    for (let firstFrame = 0; firstFrame < frames; firstFrame += STRIP_FRAMES) {
-      const count = Math.min(STRIP_FRAMES, frames - firstFrame);
-      yield await thread.run<DrawingTask, Uint8Array>({ firstFrame, count }, { timeoutMs: DRAWING_TIMEOUT_MS, signal });
-    }
-  } finally {
-    await thread.end();
-  }
-}
+const drawPictures = (content: ClipContent, signal: AbortSignal): Promise<FilmPictures> =>
+  runWorker('draw-film', import.meta.url, content, {
+    timeoutMs: DRAWING_TIMEOUT_MS,
+    memoryMb: DRAWING_HEAP_MB,
+    isSingleUse: true,
+    signal,
+  });
 
 interface Encoding {
   track: string;
   sound: LevelSound;
   frames: number;
-  waveform: Box | null;
+  waveform: { file: string; box: Box } | null;
   film: string;
 }
 
 function encoderArguments({ track, sound, frames, waveform, film }: Encoding): string[] {
-  const fps = String(CLIP_FRAMES_PER_SECOND);
   return [
     ...['-loglevel', 'error', '-y', '-progress', 'pipe:1', '-filter_threads', '1', '-filter_complex_threads', '1'],
     ...['-threads', '1', '-f', 'apng', '-i', `file:${track}`, '-f', 'wav', '-i', `file:${sound.file}`],
-    ...(waveform ? ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-video_size', `${waveform.width}x${waveform.height}`] : []),
-    ...(waveform ? ['-framerate', fps, '-i', 'pipe:0'] : []),
-    ...['-filter_complex', `${pictureFilters(frames, waveform)};[1:a]${sound.filters}[sound]`, '-map', '[film]', '-map', '[sound]'],
+    ...(waveform ? ['-f', 'apng', '-i', `file:${waveform.file}`] : []),
+    ...['-filter_complex', `${pictureFilters(frames, waveform?.box)};[1:a]${sound.filters}[sound]`, '-map', '[film]', '-map', '[sound]'],
     ...['-codec:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-bf', '2', '-x264-params', X264, '-profile:v', 'high'],
     ...['-g', String(CLIP_FRAMES_PER_SECOND * 2), '-threads', ENCODER_THREADS],
     ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
@@ -139,13 +125,13 @@ function encoderArguments({ track, sound, frames, waveform, film }: Encoding): s
 }
 
 /** Each picture is converted once, before it is repeated. Both parts have the colours of BT.709 before they meet. */
-function pictureFilters(frames: number, waveform: Box | null): string {
+function pictureFilters(frames: number, waveform: Box | undefined): string {
   const fps = CLIP_FRAMES_PER_SECOND;
   const length = `tpad=stop_mode=clone:stop_duration=1,trim=end_frame=${frames},setpts=N/(${fps}*TB)`;
   const pictures = `[0:v]${BT709},fps=${fps}:round=near,${length}`;
   if (!waveform) return `${pictures}[film]`;
   const place = `overlay=x=${waveform.x}:y=${waveform.y}:eval=init:format=yuv420:repeatlast=1`;
-  return `${pictures}[pictures];[2:v]${BT709}[waveform];[pictures][waveform]${place}[film]`;
+  return `${pictures}[pictures];[2:v]${BT709},fps=${fps}:round=near,${length}[waveform];[pictures][waveform]${place}[film]`;
 }
 
 /** How far the encoder is, from the lines that `-progress` writes. */

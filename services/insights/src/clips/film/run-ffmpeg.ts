@@ -18,13 +18,12 @@ export interface FfmpegRun {
   signal: AbortSignal;
   /** Whether it reads a recording from the object store. */
   network?: boolean;
-  input?: AsyncIterable<Uint8Array>;
   onOutput?: (text: string) => void;
 }
 
 /** Runs ffmpeg to its end. Returns the last lines of its report. @throws an error if it fails, `not_supported` if it is not installed */
-export async function runFfmpeg({ program, args, signal, network = false, input, onOutput }: FfmpegRun): Promise<string[]> {
-  const start = { program, args: ['-hide_banner', '-nostdin', '-nostats', ...args], limits: LIMITS, network, signal, input };
+export async function runFfmpeg({ program, args, signal, network = false, onOutput }: FfmpegRun): Promise<string[]> {
+  const start = { program, args: ['-hide_banner', '-nostdin', '-nostats', ...args], limits: LIMITS, network, signal };
   const child = await startConfined(start).catch(rethrowMissing);
   const lines: string[] = [];
   child.errorLines.on('line', (line) => {
