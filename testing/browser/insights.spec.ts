@@ -235,6 +235,10 @@ test('all of insights can be used with the keyboard', async ({ page, product, ap
   await focused(card.getByRole('button', { name: /^Play the quote/ }), 'Space');
   await focused(card.getByRole('button', { name: /^Pause the quote/ }), 'Space');
   await focused(card.getByRole('button', { name: /^More for the quote/ }), 'Enter');
+  await expect(page.getByRole('menuitem', { name: 'Make a card' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Trim by words…' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Trim the quote' });
   await tabTo(page, dialog.getByRole('slider', { name: /^Last word/ }));
