@@ -162,6 +162,14 @@ describe('a message', () => {
       expect(member.texts()).toHaveLength(2);
     });
 
+    it('can be tested at once after a test without a webhook', async () => {
+      const member = await notifications.addSubscriber({ webhookUrl: null });
+      await expect(notifications.sendTest(member, 'webhook')).rejects.toMatchObject({ message: 'There is no webhook.' });
+      await notifications.change(member, { webhookUrl: member.address });
+      await notifications.sendTest(member, 'webhook');
+      expect(member.texts()).toHaveLength(1);
+    });
+
     it('gives up on a webhook that does not answer', async () => {
       const member = await notifications.addSubscriber();
       notifications.webhook.isHanging = true;

@@ -22,15 +22,18 @@ export class TestNotificationService {
   ) {}
 
   /**
+   * An attempt counts, whether or not the other side accepts the message.
    * @throws ServiceError `unprocessable` with the reason if the message cannot be sent, `too_many_requests` if this member tested the channel
    *   less than 20 seconds ago
    */
   async send(input: Parsed<typeof SendTestNotification>): Promise<Output<typeof SendTestNotification>> {
     const { id: memberId, email } = await this.acting.getSelfOrThrow(input);
     const { channel } = input;
+    const webhookUrl = (await this.settings.findChannel(memberId, channel))?.webhookUrl ?? null;
+    const obstacle = this.sender.findDestinationObstacle({ channel, email, webhookUrl });
+    if (obstacle !== null) throw new ServiceError('unprocessable', obstacle);
     if (!(await this.settings.claimTest({ memberId, channel }, MIN_TEST_INTERVAL_MS)))
       throw new ServiceError('too_many_requests', 'A test was sent a moment ago. Try again in 20 seconds.');
-    const webhookUrl = (await this.settings.findChannel(memberId, channel))?.webhookUrl ?? null;
     await this.sender.send({ channel, email, webhookUrl }, testMessage).catch((error: unknown) => {
       throw error instanceof DeliveryError ? new ServiceError('unprocessable', error.message, { cause: error }) : error;
     });

@@ -17,6 +17,7 @@ export interface Destination {
 const NOT_AN_ADDRESS = /\.(?:invalid|test|example)$/i;
 const NO_SERVER = 'This server can’t send e-mail yet. Ask your server administrator to set SMTP_URL and MAIL_FROM.';
 const NO_ADDRESS = 'Enter your e-mail address under Team first.';
+const NO_WEBHOOK = 'There is no webhook.';
 const NO_LINKS = 'Messages need the address of this page for their links. Ask your server administrator to set PUBLIC_URL.';
 
 /** Sends messages by e-mail and to webhooks. */
@@ -35,16 +36,21 @@ export class MessageSender {
     return NOT_AN_ADDRESS.test(email) ? NO_ADDRESS : null;
   }
 
+  /** Returns why nothing can be sent there, whether or not the other side would accept it, or null. */
+  findDestinationObstacle({ channel, email, webhookUrl }: Destination): string | null {
+    return this.findObstacle(channel, email) ?? (channel === 'webhook' && webhookUrl === null ? NO_WEBHOOK : null);
+  }
+
   /**
    * `compose` gets the address that links begin with.
    * @throws DeliveryError
    */
-  async send({ channel, email, webhookUrl }: Destination, compose: (publicUrl: string) => Message): Promise<void> {
-    const obstacle = this.findObstacle(channel, email);
+  async send(destination: Destination, compose: (publicUrl: string) => Message): Promise<void> {
+    const obstacle = this.findDestinationObstacle(destination);
     if (obstacle !== null || this.publicUrl === null) throw new DeliveryError(obstacle ?? NO_LINKS, false);
     const message = compose(this.publicUrl);
-    if (channel === 'email') return this.mailer.send(email, message);
-    if (webhookUrl === null) throw new DeliveryError('There is no webhook.', false);
+    const { email, webhookUrl } = destination;
+    if (webhookUrl === null) return this.mailer.send(email, message);
     const address = parseWebhookAddress(webhookUrl);
     await this.webhooks.post(address, toWebhookPayload[address.app](message));
   }
