@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Origin, Percent, Timestamp } from './common';
+import { ById, Id, Origin, Percent, Timestamp, Version } from './common';
 import { event, forward, query, rpc } from './contract';
 import { WordSpan } from './transcription';
 
@@ -24,7 +24,10 @@ export const ClipOptions = z.object({
 });
 export type ClipOptions = z.infer<typeof ClipOptions>;
 
-/** A finished film. `text` are the words that it says and shows. `warnings` are sentences, such as that a character is in no font. */
+/**
+ * A finished film. `text` are the words that it says and shows, `lookVersion` is the look of the show that it was drawn in. `warnings` are
+ * sentences, such as that a character is in no font.
+ */
 export const ClipFilm = z.object({
   text: z.string(),
   durationMs: z.int().min(0),
@@ -32,6 +35,7 @@ export const ClipFilm = z.object({
   width: z.int().min(2),
   height: z.int().min(2),
   altText: z.string(),
+  lookVersion: Version,
   warnings: z.array(z.string()),
   madeAt: Timestamp,
 });
@@ -79,7 +83,7 @@ export const ListClips = query('clips.list', ofEpisode, z.object({ clips: z.arra
 export const MakeClip = rpc('clips.make', NewClip, OneClip, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 /** Makes clips of the most shareable quotes, except of those that are clips already. */
 export const MakeTopClips = rpc('clips.makeTop', TopClips, z.object({ clips: z.array(Clip) }), { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
-/** Makes the film again, with the words as the transcript has them now. */
+/** Makes the film again, with the words as the transcript has them now, in the look that the show has now. */
 export const RemakeClip = rpc('clips.remake', ById, OneClip, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 /** Stops making the film. A clip without an earlier film is deleted: then the response has no clip. */
 export const CancelClip = rpc('clips.cancel', ById, z.object({ clip: Clip.nullable() }));

@@ -1,4 +1,14 @@
-import { type Clip, type ClipFilm, clipRoutes, episodeRoutes, insightsRoutes, showRoutes, transcriptRoutes } from '@afterword/proto';
+import {
+  type Clip,
+  type ClipFilm,
+  clipRoutes,
+  episodeRoutes,
+  insightsRoutes,
+  LookDesign,
+  lookRoutes,
+  showRoutes,
+  transcriptRoutes,
+} from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { idOf, transcriptExample } from './examples';
@@ -17,6 +27,7 @@ const film: ClipFilm = {
   width: 1080,
   height: 1920,
   altText: 'Vertical video of 0:02 from “Slow Sundays”.',
+  lookVersion: 1,
   warnings: [],
   madeAt: AT,
 };
@@ -40,6 +51,7 @@ const clipExample = (change: Partial<Clip> = {}): Clip => ({
   createdAt: AT,
   ...change,
 });
+const lookExample = (version = 1) => ({ look: { version, design: LookDesign.parse({}), savedAt: AT }, earlier: [] });
 const waiting = (change: Partial<Clip> = {}) => clipExample({ film: null, making: { progress: 0 }, ...change });
 const OPTIONS = { format: '9:16', captions: 'karaoke', hasSpeakers: true, hasWaveform: true };
 
@@ -51,6 +63,7 @@ beforeEach(() => {
   server = preparedServer()
     .on(insightsRoutes.get, insightsExample())
     .on(showRoutes.get, { show: showExample() })
+    .on(lookRoutes.get, lookExample())
     .on(episodeRoutes.audio, { url: '/talk.mp3', expiresAt: AT, waveformUrl: null })
     .on(clipRoutes.list, { clips: [] });
 });
@@ -102,22 +115,6 @@ describe('the clips of an episode', () => {
     expect(await screen.findByRole('heading', { name: 'No clips yet' })).toBeInTheDocument();
   });
 
-  it('are made again after a correction', async () => {
-    server.on(clipRoutes.remake, { clip: clipExample({ isStale: true, making: { progress: 0 } }) });
-    const { user } = openList(clipExample({ isStale: true }));
-    await user.click((await row()).getByRole('button', { name: 'Make again' }));
-    expect(await (await row()).findByText('Waiting')).toBeInTheDocument();
-    expect(server.requests(clipRoutes.remake)[0]?.path).toBe(`/api/clips/${idOf(1300)}/remake`);
-  });
-
-  it('stay as they are if they cannot be made again', async () => {
-    server.on(clipRoutes.remake, refusal(400, { error: 'The transcript no longer has these words.', code: 'invalid_input' }));
-    const { user } = openList(clipExample({ isStale: true }));
-    await user.click((await row()).getByRole('button', { name: 'Make again' }));
-    await told('The transcript no longer has these words.');
-    expect((await row()).getByRole('button', { name: 'Make again' })).toBeInTheDocument();
-  });
-
   it('are deleted, with Undo', async () => {
     const { user } = openList(clipExample());
     await user.click((await row()).getByRole('button', { name: 'Delete the clip at 1:45' }));
@@ -141,6 +138,34 @@ describe('the clips of an episode', () => {
     openList();
     expect(await screen.findByRole('heading', { name: 'No quotes yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Insights' })).toHaveAttribute('href', `/episode-insights?episode=${idOf(1)}`);
+  });
+});
+
+describe('a clip that can be made again', () => {
+  it('says other words after a correction', async () => {
+    server.on(clipRoutes.remake, { clip: clipExample({ isStale: true, making: { progress: 0 } }) });
+    const { user } = openList(clipExample({ isStale: true }));
+    await user.click((await row()).getByRole('button', { name: 'Make again' }));
+    expect(await (await row()).findByText('Waiting')).toBeInTheDocument();
+    expect(server.requests(clipRoutes.remake)[0]?.path).toBe(`/api/clips/${idOf(1300)}/remake`);
+  });
+
+  it('says other words, and stays as it is if that fails', async () => {
+    server.on(clipRoutes.remake, refusal(400, { error: 'The transcript no longer has these words.', code: 'invalid_input' }));
+    const { user } = openList(clipExample({ isStale: true }));
+    await user.click((await row()).getByRole('button', { name: 'Make again' }));
+    await told('The transcript no longer has these words.');
+    expect((await row()).getByRole('button', { name: 'Make again' })).toBeInTheDocument();
+  });
+
+  it('is in an earlier look of the show, which is not wrong', async () => {
+    server.on(lookRoutes.get, lookExample(2));
+    openList(clipExample(), clipExample({ id: idOf(1304), startMs: 120_000, film: { ...film, lookVersion: 2 } }));
+    const earlier = await row();
+    expect(await earlier.findByText('The show has a new look.')).toBeInTheDocument();
+    expect(earlier.getByText('Ready')).toBeInTheDocument();
+    expect(earlier.getByRole('button', { name: 'Make again' })).toBeInTheDocument();
+    expect((await row('Clip at 2:00, 9:16')).queryByRole('button', { name: 'Make again' })).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { createSkiaCanvas, loadImage } from '@afterword/drawing/skia';
 import { eventually } from '@afterword/platform/testing';
 import { CancelClip, type Clip, DeleteClip, GetClipFiles, ListClips, MakeClip, MakeTopClips, RemakeClip } from '@afterword/proto';
 import { silentSeconds } from '@afterword/testing/speech';
@@ -105,6 +106,24 @@ describe('clips', () => {
       expect(now).toHaveLength(4);
       expect(now.filter((key) => files.includes(key))).toEqual([]);
     });
+  });
+
+  it('is drawn in the look that the show has then, and says in which', async () => {
+    const episodeId = await recorded();
+    const groundOf = async ({ id }: Clip) => {
+      const { cover } = await insights.product.request(GetClipFiles, { id });
+      const corner = createSkiaCanvas(8, 8).getContext('2d');
+      corner.drawImage(await loadImage(await fetched(cover.url)), 0, 0);
+      return [...corner.getImageData(4, 4, 1, 1).data.subarray(0, 3)];
+    };
+    const first = await made(await make(episodeId, { ...wordsOf(episodeId, 0, 3) }));
+    expect(first.film!.lookVersion).toBe(1);
+    expect(await groundOf(first)).toEqual([0xf7, 0xf3, 0xea]);
+    insights.look = { ...insights.look, version: 2, design: { ...insights.look.design, background: '#123456' } };
+    const { clip } = await insights.product.request(RemakeClip, { id: first.id });
+    const again = await made(clip);
+    expect(again).toMatchObject({ isStale: false, film: { lookVersion: 2, text: first.text } });
+    expect(await groundOf(again)).toEqual([0x12, 0x34, 0x56]);
   });
 
   it('leaves nothing if it is cancelled while it is made', async () => {

@@ -8,13 +8,16 @@ import {
   GetEpisode,
   GetInsights,
   GetGivenFacts,
+  GetLook,
   GetRecording,
   GivenFacts,
   InsightsFailed,
   InsightsGenerated,
   InsightsProgressed,
   InsightsRequested,
+  LookDesign,
   type Output,
+  type ShowLook,
 } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import { ObjectStore } from '@afterword/platform/storage';
@@ -36,6 +39,8 @@ export class InsightsUnderTest {
   readonly sponsors = new Map<string, { name: string; url: string | null }[]>();
   /** How many chapters the show has: see ShowFields. */
   chapterAmount = 0;
+  /** The look of the show. */
+  look: ShowLook = { version: 1, design: LookDesign.parse({}), savedAt: NOW };
   /** Which objects those are, by episode. */
   readonly etags = new Map<string, string>();
 
@@ -62,6 +67,7 @@ export class InsightsUnderTest {
       const { title, audioFilePath } = test.episode(id);
       return { title, audioFilePath, etag: test.etags.get(id) ?? '' };
     });
+    await product.respond(GetLook, () => ({ look: test.look, earlier: [] }));
     return test;
   }
 

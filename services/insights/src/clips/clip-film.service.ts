@@ -1,7 +1,7 @@
 import { createLook } from '@afterword/drawing';
 import { toSrt, toVtt } from '@afterword/language/exports';
 import { Clock } from '@afterword/platform';
-import { type ClipFilm, LookDesign } from '@afterword/proto';
+import type { ClipFilm } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesClient } from '../episodes/episodes.client';
 import type { FilmWords } from '../transcripts/query-transcript';
@@ -39,9 +39,10 @@ export class ClipFilmService {
 
   async make(clip: ClipRow, filmId: string, folder: string, progress: Progress): Promise<StoredFilm> {
     const { id, episodeId, format, captions, hasSpeakers, hasWaveform } = clip;
-    const [recording, { show }, words, peaks] = await Promise.all([
+    const [recording, { show }, { design, version: lookVersion }, words, peaks] = await Promise.all([
       this.episodes.getRecording(episodeId),
       this.episodes.getGivenFacts(episodeId),
+      this.episodes.getLook(),
       this.sources.findWords(episodeId, clip),
       hasWaveform ? this.storage.readPeaks(episodeId) : null,
     ]);
@@ -51,7 +52,7 @@ export class ClipFilmService {
       part: words,
       content: {
         options: { format, captions, hasSpeakers, hasWaveform },
-        look: createLook(LookDesign.parse({})).look,
+        look: createLook(design).look,
         show: show.name,
         title,
         words: words.words,
@@ -68,8 +69,9 @@ export class ClipFilmService {
     const bytes = await this.storage.saveFilm({ episodeId, id, filmId }, files);
     const { width, height, warnings, seconds } = made;
     const altText = altTextOf({ title, show: show.name, words, seconds, format, captions });
-    const facts = { text: words.text, durationMs: Math.round(seconds * 1000), bytes, width, height, altText, warnings };
-    return { film: { ...facts, madeAt: this.clock.now().toISOString() }, span: words.span };
+    const seen = { text: words.text, width, height, altText, lookVersion, warnings };
+    const film = { ...seen, durationMs: Math.round(seconds * 1000), bytes, madeAt: this.clock.now().toISOString() };
+    return { film, span: words.span };
   }
 }
 

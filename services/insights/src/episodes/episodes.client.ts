@@ -1,5 +1,14 @@
 import { RpcClient } from '@afterword/platform';
-import { type Episode, GetEpisode, GetGivenFacts, GetRecording, type GivenFacts, type Output } from '@afterword/proto';
+import {
+  type Episode,
+  GetEpisode,
+  GetGivenFacts,
+  GetLook,
+  GetRecording,
+  type GivenFacts,
+  type Output,
+  type ShowLook,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 /** Where the audio of an episode is stored, and the ETag it had when it was validated. */
@@ -20,6 +29,11 @@ export class EpisodesClient {
   async getGivenFacts(episodeId: string): Promise<GivenFacts> {
     const { facts } = await this.rpc.request(GetGivenFacts, { id: episodeId });
     return facts;
+  }
+
+  /** How the pictures of the show look now. */
+  async getLook(): Promise<ShowLook> {
+    return (await this.rpc.request(GetLook, {})).look;
   }
 
   /** @throws ServiceError `not_found` if there is no episode, or its audio has been deleted */

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { lookQuery } from './looks.queries';
+
 /* Loaded when they are opened, because drawing and the schemas of the contract are large. */
 export const CardsPage = lazy(() => import('./cards-page').then((module) => ({ default: module.CardsPage })));
 export const LookCard = lazy(() => import('./look-card').then((module) => ({ default: module.LookCard })));

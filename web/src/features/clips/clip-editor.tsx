@@ -5,7 +5,6 @@ import {
   type ClipFormat,
   type ClipOptions,
   type Episode,
-  LookDesign,
   type Quote,
   type WordSpan,
 } from '@afterword/proto';
@@ -13,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { lookQuery } from '@/features/cards';
 import { titleOf } from '@/features/episodes';
 import { TrimFields, useChosenWords } from '@/features/insights';
 import { peaksQuery } from '@/features/player';
@@ -89,17 +89,18 @@ function useClipContent(
   transcript: (Parameters<typeof spokenPart>[0] & { timing: ClipContent['timing'] }) | undefined,
 ): PreparedClip | null {
   const show = useQuery(showQuery);
+  const { data: saved } = useQuery(lookQuery);
   const { data: peaks } = useQuery(peaksQuery(episode.id));
   const [first, last] = [span?.firstWordId, span?.lastWordId];
   const title = titleOf(episode);
   return useMemo(() => {
     const part =
       transcript && first !== undefined && last !== undefined && spokenPart(transcript, { firstWordId: first, lastWordId: last });
-    if (!part) return null;
+    if (!part || !saved) return null;
     const { startMs, endMs } = part;
     const content: ClipContent = {
       options: { format, captions: captionsFor(captions, transcript.timing), hasSpeakers, hasWaveform },
-      look: createLook(LookDesign.parse({})).look,
+      look: createLook(saved.look.design).look,
       show: show.data?.show.name ?? null,
       title,
       words: part.words,
@@ -108,7 +109,7 @@ function useClipContent(
       seconds: (endMs - startMs) / 1000,
     };
     return { part, content };
-  }, [transcript, first, last, format, captions, hasSpeakers, hasWaveform, title, show.data, peaks]);
+  }, [transcript, first, last, format, captions, hasSpeakers, hasWaveform, title, show.data, saved, peaks]);
 }
 
 /** Opens the editor with another quote. */

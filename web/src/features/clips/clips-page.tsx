@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Clapperboard, Download, Play, RefreshCw, Trash2, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lookQuery } from '@/features/cards';
 import { BackToEpisode, titleOf } from '@/features/episodes';
 import { useInsights } from '@/features/insights';
 import { Page } from '@/features/layout';
@@ -163,6 +164,7 @@ function ClipRow({ clip }: { clip: Clip }) {
 /** How far a clip is, and what can be done about it. */
 function ClipState({ clip }: { clip: Clip }) {
   const { making, problem, film, isStale, isVerified } = clip;
+  const look = useQuery(lookQuery);
   const remake = useRemakeClip(clip);
   const again = (label: string) => (
     <Button variant="ghost" icon={<RefreshCw aria-hidden />} busy={remake.isPending} onClick={() => remake.mutate()}>
@@ -182,7 +184,12 @@ function ClipState({ clip }: { clip: Clip }) {
         {isVerified ? 'The film still says the earlier words.' : 'The transcript no longer has these words.'}
       </State>
     );
-  return <State badge={<Badge tone="ok">Ready</Badge>}>{film.warnings.join(' ')}</State>;
+  const isOfEarlierLook = look.data !== undefined && film.lookVersion < look.data.look.version;
+  return (
+    <State badge={<Badge tone="ok">Ready</Badge>} action={isOfEarlierLook && again('Make again')}>
+      {[...(isOfEarlierLook ? ['The show has a new look.'] : []), ...film.warnings].join(' ')}
+    </State>
+  );
 }
 
 interface StateProps {
