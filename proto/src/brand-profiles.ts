@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
-import { forward, route, query, rpc } from './contract';
+import { event, forward, route, query, rpc } from './contract';
 import { TONES } from './vocabulary';
 
 export const Tone = z.enum(TONES, 'There is no such tone.');
@@ -49,6 +49,8 @@ export type BrandProfile = z.infer<typeof BrandProfile>;
 const BrandProfileChange = changeOf(BrandProfileFields).extend({ id: Id, isActive: z.boolean().optional() });
 /** How many use a profile. After its deletion, episodes keep the voice they were written in, and templates have no brand. */
 const BrandProfileUse = z.object({ episodes: z.int(), templates: z.int() });
+
+export const BrandProfileRenamed = event('brand_profile.renamed', z.object({ brandProfileId: Id }));
 
 export const ListBrandProfiles = query('brandProfiles.list', Empty, z.object({ profiles: z.array(BrandProfile) }));
 export const CreateBrandProfile = rpc('brandProfiles.create', BrandProfileFields, z.object({ profile: BrandProfile }));

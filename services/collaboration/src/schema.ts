@@ -11,6 +11,7 @@ import { AddNotificationTests1765000000000 } from './migrations/1765000000000-ad
 import { AddReporting1765100000000 } from './migrations/1765100000000-add-reporting';
 import { AddAccessTokens1765200000000 } from './migrations/1765200000000-add-access-tokens';
 import { AddWebhooks1765300000000 } from './migrations/1765300000000-add-webhooks';
+import { OrderVoiceNames1765700000000 } from './migrations/1765700000000-order-voice-names';
 import { NotificationChannelEntity } from './notifications/notification-channel.entity';
 import { NotificationPreference } from './notifications/notification-preference.entity';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -44,5 +45,6 @@ export const schema = {
     AddReporting1765100000000,
     AddAccessTokens1765200000000,
     AddWebhooks1765300000000,
+    OrderVoiceNames1765700000000,
   ],
 };

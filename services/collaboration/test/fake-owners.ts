@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ServiceError } from '@afterword/platform';
 import type { TestPeer } from '@afterword/platform/testing';
 import {
+  BrandProfileRenamed,
   type Episode,
   EpisodeChanged,
   EpisodeDeleted,
@@ -42,6 +43,8 @@ export class FakeOwners {
   private show = { version: 1, name: 'The Open Door' };
   /** Runs between reading an episode and responding. */
   beforeResponse: (() => Promise<void>) | undefined;
+  /** Runs between reading the names of brand voices and responding. */
+  beforeNames: (() => Promise<void>) | undefined;
   /** Whether the owner of jobs fails. */
   isFailing = false;
 
@@ -53,7 +56,11 @@ export class FakeOwners {
     await product.respond(ListEpisodes, ({ limit, after }) => fake.listPage(limit, after));
     await product.respond(ListJobs, ({ episodeId }) => fake.listJobs(episodeId));
     await product.respond(GetShow, () => ({ show: fake.toShow() }));
-    await product.respond(ListBrandProfiles, () => ({ profiles: fake.voices.map(toProfile) }));
+    await product.respond(ListBrandProfiles, async () => {
+      const profiles = fake.voices.map(toProfile);
+      await fake.beforeNames?.();
+      return { profiles };
+    });
     await product.respond(ListContentHistory, ({ episodeId }) => ({ items: fake.history.get(episodeId) ?? [] }));
     await product.respond(ListTranscriptionCosts, ({ episodeId }) => ({ costs: fake.transcriptionCosts.get(episodeId) ?? [] }));
     await product.respond(ListWritingUsage, ({ episodeId }) => ({ usage: fake.writingUsage.get(episodeId) ?? [] }));
@@ -108,6 +115,20 @@ export class FakeOwners {
   async renameShow(name: string): Promise<void> {
     this.show = { version: this.show.version + 1, name };
     await this.product.publish(ShowChanged, { showId: FIRST_SHOW_ID, version: this.show.version });
+  }
+
+  addVoice(brandName: string): { id: string } {
+    const voice = { id: randomUUID(), brandName };
+    this.voices.push(voice);
+    return voice;
+  }
+
+  async renameVoice(id: string, brandName: string): Promise<void> {
+    Object.assign(
+      this.voices.find((voice) => voice.id === id)!,
+      { brandName },
+    );
+    await this.product.publish(BrandProfileRenamed, { brandProfileId: id });
   }
 
   async delete({ id }: { id: string }): Promise<void> {

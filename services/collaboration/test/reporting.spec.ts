@@ -41,6 +41,27 @@ describe('the schema reporting', () => {
     await expectRows('episodes', id, [{ show: 'The Closed Door' }]);
   });
 
+  it('has the new name of a brand voice without a change of any episode', async () => {
+    const voice = owners.addVoice('Slow and warm');
+    const { id } = await owners.create({ selectedBrandProfileId: voice.id });
+    await expectRows('episodes', id, [{ voice: 'Slow and warm' }]);
+    await owners.renameVoice(voice.id, 'Quick and dry');
+    await eventually(async () => expect(await rows('episodes', id)).toMatchObject([{ voice: 'Quick and dry' }]));
+  });
+
+  it('keeps the new name of a brand voice that was renamed while its old name was read', async () => {
+    const voice = owners.addVoice('Old');
+    const { id } = await owners.create({ selectedBrandProfileId: voice.id });
+    await expectRows('episodes', id, [{ voice: 'Old' }]);
+    owners.beforeNames = async () => {
+      owners.beforeNames = undefined;
+      await owners.renameVoice(voice.id, 'New');
+      await eventually(async () => expect(await rows('episodes', id)).toMatchObject([{ voice: 'New' }]));
+    };
+    await review.service.app.get(ReportRefreshService, { strict: false }).refreshNames();
+    expect(await rows('episodes', id)).toMatchObject([{ voice: 'New' }]);
+  });
+
   it('has the first transcript of an episode, and its failures until they are made good', async () => {
     const { id } = owners.add();
     const [first, second] = ['2026-11-20T09:00:00.000Z', '2026-11-21T09:00:00.000Z'];

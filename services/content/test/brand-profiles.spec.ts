@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
-import { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, type Input, ListBrandProfiles } from '@afterword/proto';
+import {
+  BrandProfileRenamed,
+  ChangeBrandProfile,
+  CreateBrandProfile,
+  DeleteBrandProfile,
+  type Input,
+  ListBrandProfiles,
+} from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
 describe('brand voice profiles', () => {
@@ -56,6 +63,15 @@ describe('brand voice profiles', () => {
     await create('Zander Talk');
     const listed = await names();
     expect(listed).toEqual(listed.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+  });
+
+  it('announce a new name, and no other change', async () => {
+    const { id } = await create('Before');
+    await content.product.request(ChangeBrandProfile, { id, tone: 'warm' });
+    await content.product.request(ChangeBrandProfile, { id, brandName: 'Before' });
+    await content.product.request(ChangeBrandProfile, { id, brandName: 'After' });
+    await eventually(() => expect(content.product.received(BrandProfileRenamed)).toContainEqual({ brandProfileId: id }));
+    expect(content.product.received(BrandProfileRenamed).filter(({ brandProfileId }) => brandProfileId === id)).toHaveLength(1);
   });
 
   it('can be deleted, and notify open pages of every change', async () => {

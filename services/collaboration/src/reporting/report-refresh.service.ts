@@ -21,10 +21,11 @@ export class ReportRefreshService {
     await this.refreshes.request(tx.manager, episodeIds);
   }
 
-  /** Reads the name of the show again. A name that is not later than the known one is ignored. */
+  /** Reads the names of the show and of brand voices again. Names that are not later than the known ones are ignored. */
   async refreshNames(): Promise<ReportNames> {
+    const reading = await this.reports.beginReadingNames();
     const names = await this.sources.readNames();
-    await this.transactions.run(({ manager }) => this.reports.saveNames(manager, names));
+    await this.transactions.run(({ manager }) => this.reports.saveNames(manager, names, reading));
     return names;
   }
 

@@ -1,5 +1,5 @@
 import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
-import { type DataOf, EpisodeChanged, ShowChanged } from '@afterword/proto';
+import { BrandProfileRenamed, type DataOf, EpisodeChanged, ShowChanged } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ReportRefreshService } from './report-refresh.service';
 
@@ -17,6 +17,11 @@ export class ReportingConsumer {
 
   @OnEvent(ShowChanged)
   async showChanged() {
+    await this.reports.refreshNames();
+  }
+
+  @OnEvent(BrandProfileRenamed)
+  async brandProfileRenamed() {
     await this.reports.refreshNames();
   }
 }

@@ -30,16 +30,25 @@ export class ReportsRepository {
     });
   }
 
-  async saveNames(manager: EntityManager, { show, voices }: ReportNames): Promise<void> {
+  /** Returns the number of a reading of names that is about to begin. */
+  async beginReadingNames(): Promise<string> {
+    const [{ reading }] = await this.dataSource.query<[{ reading: string }]>(
+      `SELECT nextval(pg_get_serial_sequence('report_voices', 'reading')) AS reading`,
+    );
+    return reading;
+  }
+
+  /** Keeps each name that is known from a later reading. */
+  async saveNames(manager: EntityManager, { show, voices }: ReportNames, reading: string): Promise<void> {
     await manager.query(
       `INSERT INTO report_shows (id, version, name) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, name = excluded.name WHERE report_shows.version < excluded.version`,
       [show.id, show.version, show.name],
     );
     await manager.query(
-      `INSERT INTO report_voices (id, name) SELECT * FROM unnest($1::uuid[], $2::text[])
-       ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
-      [voices.map(({ id }) => id), voices.map(({ name }) => name)],
+      `INSERT INTO report_voices (id, name, reading) SELECT id, name, $3 FROM unnest($1::uuid[], $2::text[]) AS voice (id, name)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, reading = excluded.reading WHERE report_voices.reading < excluded.reading`,
+      [voices.map(({ id }) => id), voices.map(({ name }) => name), reading],
     );
   }
 

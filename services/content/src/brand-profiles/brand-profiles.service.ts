@@ -1,5 +1,13 @@
 import { DomainEvents, Ids, type Transaction, Transactions } from '@afterword/platform';
-import type { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, ListBrandProfiles, Output, Parsed } from '@afterword/proto';
+import {
+  BrandProfileRenamed,
+  type ChangeBrandProfile,
+  type CreateBrandProfile,
+  type DeleteBrandProfile,
+  type ListBrandProfiles,
+  type Output,
+  type Parsed,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandProfileEntity } from './brand-profile.entity';
 import { toBrandProfileDto } from './brand-profile.mapper';
@@ -29,7 +37,10 @@ export class BrandProfilesService {
   change({ id, ...fields }: Parsed<typeof ChangeBrandProfile>): Promise<Output<typeof ChangeBrandProfile>> {
     return this.transactions.run(async (tx) => {
       const profile = await this.profiles.findLockedOrThrow(tx.manager, id);
-      return this.save(tx, Object.assign(profile, fields));
+      const oldName = profile.brandName;
+      const changed = await this.save(tx, Object.assign(profile, fields));
+      if (profile.brandName !== oldName) await tx.publish(BrandProfileRenamed, { brandProfileId: id });
+      return changed;
     });
   }
 
