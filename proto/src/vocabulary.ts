@@ -54,6 +54,9 @@ export const isGenerated = (type: (typeof CONTENT_TYPES)[number]): type is (type
 
 /** The path of the live stream, server-sent events whose `data` is a LiveNotice. */
 export const LIVE_PATH = '/api/live';
+
+/** The address of the Model Context Protocol, for assistants. Its messages are not those of the API. */
+export const MCP_PATH = '/mcp';
 /** The maximum of `?since=` of the live stream: how far back a page can ask for notices. */
 export const LIVE_KEPT_MS = 60_000;
 /** The event after all earlier notices were replayed. If it is missing, some may be lost, and the page refetches. */

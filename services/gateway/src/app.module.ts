@@ -52,6 +52,8 @@ import { setTimeouts } from './http/timeouts';
 import { LivePagesMetrics } from './live/live-pages.metrics';
 import { LiveStreams } from './live/live-streams';
 import { LiveController } from './live/live.controller';
+import { McpController } from './mcp/mcp.controller';
+import { McpService } from './mcp/mcp.service';
 import { SETTINGS_OWNER, type SettingsOwner } from './settings/settings-owner';
 import { SettingsController } from './settings/settings.controller';
 import { page } from './web/page';
@@ -93,6 +95,7 @@ const controllers = [
   SettingsController,
   LiveController,
   DocsController,
+  McpController,
   ForwardedRoutesController,
   InsightsController,
   EpisodeContentController,
@@ -124,6 +127,7 @@ const providers: Provider[] = [
   Parents,
   RequestForwarder,
   EpisodeTitles,
+  McpService,
   TranscriptReader,
   { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_attempts', ATTEMPTS_KEPT_MS), inject: [Bus] },
   {

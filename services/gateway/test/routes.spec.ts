@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LIVE_PATH, routes } from '@afterword/proto';
+import { LIVE_PATH, MCP_PATH, routes } from '@afterword/proto';
 import { GatewayFixture } from './gateway.fixture';
 
 const OPEN = ['POST /api/auth/verify', 'POST /api/auth/logout'];
-const OURS = [`GET ${LIVE_PATH}`, 'GET /api/docs', 'GET /api/docs/style.css', 'GET /healthz', 'GET /readyz'];
+const OURS = [`GET ${LIVE_PATH}`, `POST ${MCP_PATH}`, 'GET /api/docs', 'GET /api/docs/style.css', 'GET /healthz', 'GET /readyz'];
 
 describe('the routes of the gateway', () => {
   let gateway: GatewayFixture;

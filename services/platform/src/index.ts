@@ -52,7 +52,7 @@ export { MetricsServer } from './telemetry/metrics-server';
 export { providerFetch } from './telemetry/traced-fetch';
 export { tracedFetch } from './telemetry/traced-fetch';
 export { StageTimer } from './telemetry/stage-timer';
-export { withClientSpan, withSpan, startTracing, extractTrace } from './telemetry/tracing';
+export { withClientSpan, withSpan, startTracing, extractTrace, traceHeaders } from './telemetry/tracing';
 export type { Claim } from './jobs/claim';
 export type { Job, JobCompletion, JobReference, JobWork } from './jobs/job';
 export { type JobDefinition, reportByEvents } from './jobs/job-definition';

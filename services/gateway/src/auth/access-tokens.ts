@@ -21,15 +21,16 @@ export class AccessTokens {
   }
 
   /**
+   * @param access what the call needs; 'anyScope' if any valid token may make it
    * @throws ServiceError `unauthenticated` if the token is not valid, `too_many_requests` if it has used up its requests, `forbidden` if its scopes do
    * not allow the call, `invalid_input` if the request names a team member
    */
-  async admit(request: FastifyRequest, reply: FastifyReply, access: RouteAccess): Promise<void> {
+  async admit(request: FastifyRequest, reply: FastifyReply, access: RouteAccess | 'anyScope'): Promise<void> {
     const hash = createHash('sha256').update(bearerToken(request)!).digest('base64url');
     const { id, name, scopes, limit, remaining, resetSeconds, retryAfterSeconds } = await this.rpc.request(UseAccessToken, { hash });
     reply.headers({ 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': resetSeconds });
     if (retryAfterSeconds !== null) throw tooManyRequests(name, retryAfterSeconds);
-    assertAllowed({ name, scopes }, access);
+    if (access !== 'anyScope') assertAllowed({ name, scopes }, access);
     if (request.headers[ACTING_MEMBER_HEADER] !== undefined) throw new ServiceError('invalid_input', ACTS_AS_ITSELF);
     this.actors.set(request, id);
   }

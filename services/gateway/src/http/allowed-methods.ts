@@ -1,6 +1,6 @@
-import { LIVE_PATH, routes } from '@afterword/proto';
+import { LIVE_PATH, MCP_PATH, routes } from '@afterword/proto';
 
-const served = [...routes.map(({ path }) => path), `GET ${LIVE_PATH}`].map((route) => {
+const served = [...routes.map(({ path }) => path), `GET ${LIVE_PATH}`, `POST ${MCP_PATH}`].map((route) => {
   const [method, path] = route.split(' ') as [string, string];
   return { method, segments: path.split('/') };
 });

@@ -7,7 +7,17 @@ const PREFLIGHT_SECONDS = 600;
 export const otherOrigins = (origins: string[]): Exclude<Parameters<NestFastifyApplication['enableCors']>[0], undefined> => ({
   origin: origins,
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match', ACTING_MEMBER_HEADER],
+  allowedHeaders: [
+    'Authorization',
+    'Content-Type',
+    'Idempotency-Key',
+    'If-Match',
+    'If-None-Match',
+    'Mcp-Method',
+    'Mcp-Name',
+    'Mcp-Protocol-Version',
+    ACTING_MEMBER_HEADER,
+  ],
   exposedHeaders: [
     'Content-Disposition',
     'ETag',

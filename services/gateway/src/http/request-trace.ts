@@ -4,7 +4,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { pathOf } from './path-of';
 
 const REQUEST_ID_HEADER = 'x-request-id';
-const TRACED = /^\/(api|s3)(\/|$)/;
+const TRACED = /^\/(api|mcp|s3)(\/|$)/;
 
 /**
  * Runs a request in the trace that its page has started, or in a new one, until the response is sent. The response names the trace, as the

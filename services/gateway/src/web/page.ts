@@ -10,8 +10,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathOf } from '../http/path-of';
 
-/** Paths of the API, the object store and the health checks. */
-const NOT_OURS = /^\/(api|s3|healthz|readyz|metrics)(\/|$)/;
+/** Paths of the API, assistants, the object store and the health checks. */
+const NOT_OURS = /^\/(api|mcp|s3|healthz|readyz|metrics)(\/|$)/;
 /** The names of these files contain a hash of their content. */
 const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 31_536_000;
