@@ -47,6 +47,8 @@ const VOLUMES = {
   backups: '.Values.storage.backups',
   'restore-trial': '.Values.storage.backups',
 };
+/** Names who signs a certificate: on the one Ingress that asks for it. */
+const ISSUER = 'cert-manager.io/cluster-issuer';
 /** The ConfigMap of the settings. Its name ends in a hash of them, which the chart has to compute itself. */
 const SETTINGS_NAME = /^afterword-[2-9bcdfghkmt]{10}$/;
 
@@ -181,7 +183,7 @@ function withClasses(object) {
   const { kind, metadata, spec } = object;
   const edge = { Ingress: '.Values.ingress', Gateway: '.Values.gatewayApi' }[kind];
   if (!edge) return object;
-  metadata.annotations['cert-manager.io/cluster-issuer'] = fromChart(`${edge}.clusterIssuer`);
+  if (ISSUER in metadata.annotations) metadata.annotations[ISSUER] = fromChart(`${edge}.clusterIssuer`);
   spec[kind === 'Ingress' ? 'ingressClassName' : 'gatewayClassName'] = fromChart(`${edge}.className`);
   return object;
 }
