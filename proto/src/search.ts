@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, ofEpisode, Percent } from './common';
+import { Id, ofEpisode, Percent, Version } from './common';
 import { route, query } from './contract';
 
 /** Words in quotation marks must be consecutive. All other words must occur; the last one may be a prefix. */
@@ -10,12 +10,18 @@ const Search = z.object({
   after: z.string().max(20).optional(),
 });
 
-/** A place in a transcript. `found` are the matching words, with those before and after them. */
+/**
+ * A place in a transcript, which had this version. `found` are the matching words, with those before and after them. A service of an earlier
+ * release sends neither `endMs` nor `version`.
+ */
 const Hit = z.object({
   episodeId: Id,
   segmentId: z.int(),
   wordId: z.int(),
   startMs: z.int().min(0),
+  /** Where the matching words end. */
+  endMs: z.int().min(0).optional(),
+  version: Version.optional(),
   speaker: z.string().nullable(),
   before: z.string(),
   found: z.string(),

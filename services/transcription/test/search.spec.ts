@@ -38,8 +38,8 @@ describe('a search in transcripts', () => {
       wordId: 3,
       confidences: [null, null, null, null],
     });
-    const { words } = await editor.transcript(one);
-    expect(hits.find(({ episodeId }) => episodeId === one)?.startMs).toBe(words.starts[2]);
+    const { words, version } = await editor.transcript(one);
+    expect(hits.find(({ episodeId }) => episodeId === one)).toMatchObject({ startMs: words.starts[2], endMs: words.ends[2], version });
   });
 
   it('finds the last word before it is complete, and words in quotation marks that follow each other', async () => {

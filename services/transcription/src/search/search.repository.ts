@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 export interface FoundSegment {
   episodeId: string;
   segmentId: number;
+  version: number;
   speaker: string | null;
   words: WordColumns;
 }
@@ -25,8 +26,8 @@ export class SearchRepository {
     { episodeId, limit, offset }: { episodeId?: string; limit: number; offset: number },
   ): Promise<FoundSegment[]> {
     return this.dataSource.query<FoundSegment[]>(
-      `SELECT "episodeId", "segmentId", speaker, words FROM (
-         SELECT transcript.episode_id AS "episodeId", segment.id AS "segmentId", segment.speaker, segment.words,
+      `SELECT "episodeId", "segmentId", version, speaker, words FROM (
+         SELECT transcript.episode_id AS "episodeId", segment.id AS "segmentId", transcript.version, segment.speaker, segment.words,
            segment.search_text, segment.transcript_id, segment.position
          FROM transcript_segments segment JOIN transcripts transcript ON transcript.id = segment.transcript_id AND transcript.current
          WHERE to_tsvector('simple', segment.search_text) @@ to_tsquery('simple', $1) AND ($2::uuid IS NULL OR transcript.episode_id = $2)

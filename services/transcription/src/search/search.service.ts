@@ -26,7 +26,10 @@ export class SearchService {
   }
 }
 
-function toHitDto({ episodeId, segmentId, speaker, words }: FoundSegment, terms: readonly SearchTerm[]): SearchResult['hits'][number] {
+function toHitDto(
+  { episodeId, segmentId, version, speaker, words }: FoundSegment,
+  terms: readonly SearchTerm[],
+): SearchResult['hits'][number] {
   const { first, last } = findMatch(words.texts, terms) ?? { first: 0, last: 0 };
   const [from, to] = [Math.max(0, first - CONTEXT_WORDS), last + 1 + CONTEXT_WORDS];
   const textOf = (start: number, end: number) => words.texts.slice(start, end).join(' ');
@@ -36,6 +39,8 @@ function toHitDto({ episodeId, segmentId, speaker, words }: FoundSegment, terms:
     speaker,
     wordId: words.ids[first]!,
     startMs: words.starts[first]!,
+    endMs: words.ends[last]!,
+    version,
     before: textOf(from, first),
     found: textOf(first, last + 1),
     after: textOf(last + 1, to),
