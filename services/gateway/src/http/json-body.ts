@@ -44,7 +44,7 @@ const limitBodyTime: preParsingHookHandler = ({ raw: request }, _, payload, next
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (hasBody) {
     const timeout = setTimeout(() => request.destroy(), BODY_TIMEOUT_MS);
-    request.once('close', () => clearTimeout(timeout));
+    for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timeout));
   }
   next(null, payload);
 };
