@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListEpisodeTitles, ListReviews, type TokenScope, UseAccessToken } from '@afterword/proto';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { connectAssistant, MCP_REVISIONS } from '@afterword/testing/assistants';
 import { ID, reviewed } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
@@ -33,17 +33,15 @@ describe('the door for assistants', () => {
   const knock = (headers: Record<string, string>) =>
     gateway.call('POST /mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' }, signedIn: false, headers });
 
-  it('lets an assistant call a tool', async () => {
+  it.each(MCP_REVISIONS)('lets an assistant of revision %s call a tool', async (revision) => {
     await allow(['read']);
-    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
-    const requestInit = { headers: { authorization: `Bearer ${SECRET}` } };
-    await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', gateway.url), { requestInit }));
-    const { structuredContent } = await client.callTool({ name: 'list_waiting', arguments: { limit: 1 } });
-    expect(structuredContent).toMatchObject({
-      content: [{ contentId: ID, episodeTitle: 'The garage library', address: `https://afterword.example/content-workflow?item=${ID}` }],
+    const assistant = await connectAssistant(revision, { url: gateway.url, token: SECRET });
+    const { answer } = await assistant.call('list_waiting', { limit: 1 });
+    expect(answer).toMatchObject({
+      content: [{ contentId: ID, title: 'The garage library', address: `https://afterword.example/content-workflow?item=${ID}` }],
     });
     expect(gateway.lastInput(ListReviews)).toMatchObject({ limit: 1, status: 'pending' });
-    await client.close();
+    await assistant.close();
   });
 
   it('opens to access tokens alone', async () => {

@@ -15,7 +15,7 @@ export interface Caller {
  */
 export class ApiCalls {
   constructor(
-    private readonly server: FastifyInstance,
+    private readonly server: Pick<FastifyInstance, 'inject'>,
     private readonly caller: Caller,
     private readonly routes: readonly Route[],
   ) {}

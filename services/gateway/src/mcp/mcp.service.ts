@@ -30,7 +30,7 @@ export class McpService {
       for (const tool of tools) {
         const { title, input, output, routes } = tool;
         const facts = { title, description: describe(tool), inputSchema: input, outputSchema: output, annotations: annotationsOf(tool) };
-        server.registerTool(tool.name, facts, (given) => runTool(tool, given, new ApiCalls(fastify, caller, routes)));
+        server.registerTool(tool.name, facts, (given) => runTool(tool, given, new ApiCalls(fastify, caller, routes), this.log));
       }
       return server;
     };

@@ -1,5 +1,6 @@
 import type { Tool } from '../tool';
-import { reviewTools } from './review-tools';
+import { contentTools } from './content-tools';
+import { episodeTools } from './episode-tools';
 
 /** Everything that assistants can do, in the order of the work. None approves, publishes or deletes. */
-export const tools: readonly Tool[] = [...reviewTools];
+export const tools: readonly Tool[] = [...episodeTools, ...contentTools];
