@@ -6,12 +6,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { exportSource } from '@afterword/language/exports';
-import { type KitFile, kitFiles, kitTexts } from '@afterword/language/exports/kit';
+import { type KitClip, kitClips, kitFiles, kitTexts } from '@afterword/language/exports/kit';
 import type { Client } from './client';
 import { Failure } from './failure';
 import type { Progress } from './progress';
 
 const INSIGHTS_FORMATS = ['youtube', 'podcasting2', 'quotes'] as const;
+
+/** A file to write. */
+interface KitContent {
+  path: string;
+  content: string | Uint8Array;
+}
 
 interface Wanted {
   /** The folder to write into. It is created if there is none; files with the same names are replaced. */
@@ -22,37 +28,53 @@ interface Wanted {
 /** Writes the publishing kit of an episode into a folder: as the page puts it into a ZIP, so without what is not approved. */
 export async function exportKit(client: Client, id: string, { folder, withRecording }: Wanted, progress: Progress): Promise<string[]> {
   progress.show('Reading the episode');
-  const [{ episode }, { content }, { reviews }, { publications }, insights] = await Promise.all([
+  const [{ episode }, { content }, { reviews }, { publications }, { clips }, insights] = await Promise.all([
     client.call('GET /api/episodes/{id}', { id }),
     client.call('GET /api/episodes/{id}/content', { id }),
     client.call('GET /api/episodes/{id}/reviews', { id }),
     client.call('GET /api/episodes/{id}/publications', { id }),
+    client.call('GET /api/episodes/{id}/clips', { id }),
     Promise.all(INSIGHTS_FORMATS.map((format) => client.call('GET /api/episodes/{id}/insights/export/{format}', { id, format }))),
   ]);
   if (episode.transcriptionStatus !== 'completed') throw new Failure('failed', 'The episode has no transcript yet. Wait for it first.');
   const { transcript } = await client.call('GET /api/episodes/{id}/transcript', { id });
   const source = exportSource(episode.title, transcript);
   const recording = withRecording ? path.basename(episode.audioFilePath) : null;
-  const files = kitFiles({
+  const films = kitClips(clips);
+  const texts = kitFiles({
     title: source.title,
     ...kitTexts({ content, reviews, publications }),
     transcript: source,
+    ...films,
     insights: insights.filter(({ text }) => text !== ''),
     recording,
     hasChecksums: true,
   });
-  const written = [...files, { path: 'SHA256SUMS', text: files.map(checksumLine).join('') }];
-  for (const file of written) await write(path.join(folder, file.path), file.text);
+  const files: KitContent[] = texts.map((file) => ({ path: file.path, content: file.text }));
+  for (const clip of films.clips) files.push(...(await readClip(client, clip, progress)));
+  const written = [...files, { path: 'SHA256SUMS', content: files.map(checksumLine).join('') }];
+  for (const file of written) await write(path.join(folder, file.path), file.content);
   if (recording !== null) await writeRecording(client, id, path.join(folder, recording), progress);
   return [...written.map((file) => file.path), ...(recording === null ? [] : [recording])];
 }
 
 /** As `sha256sum` writes it. */
-const checksumLine = ({ path: name, text }: KitFile) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`;
+const checksumLine = ({ path: name, content }: KitContent) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
 
-async function write(file: string, text: string): Promise<void> {
+async function readClip(client: Client, { id, files }: KitClip, progress: Progress): Promise<KitContent[]> {
+  progress.show('Downloading the clips');
+  const addresses = await client.call('GET /api/clips/{id}/files', { id });
+  return Promise.all(
+    files.map(async ({ kind, path: name }) => {
+      const response = await client.store(addresses[kind].url, {});
+      return { path: name, content: new Uint8Array(await response.arrayBuffer()) };
+    }),
+  );
+}
+
+async function write(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(file, content);
 }
 
 /** The file has its name only once it is complete. */

@@ -3,11 +3,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessTokenRoutes, approvalRoutes, contentRoutes, episodeRoutes, type TokenScope } from '@afterword/proto';
-import { Api, type Installation, installation } from '../src/product';
+import {
+  accessTokenRoutes,
+  approvalRoutes,
+  clipRoutes,
+  contentRoutes,
+  episodeRoutes,
+  transcriptRoutes,
+  type TokenScope,
+} from '@afterword/proto';
+import { Api, type Installation, installation, waitUntil } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const CLI = path.resolve(import.meta.dirname, '../../cli');
+/** Films are made with lower priority than everything else on the machine. */
+const FILM_TIMEOUT_MS = 120_000;
 const UNKNOWN = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 const folder = mkdtempSync(path.join(tmpdir(), 'command-line-'));
 const program = path.join(folder, 'afterword.mjs');
@@ -42,6 +52,14 @@ async function afterword(args: string[], settings: Record<string, string>) {
   return { code, printed, said };
 }
 
+/** Makes a film of all that is said in an episode. */
+async function makeClip(id: string): Promise<void> {
+  const { ids } = (await api.request(transcriptRoutes.get, { id })).transcript.words;
+  await api.request(clipRoutes.make, { id, firstWordId: ids[0]!, lastWordId: ids.at(-1)! });
+  const isMade = async () => (await api.request(clipRoutes.list, { id })).clips.some(({ film }) => film !== null);
+  await waitUntil(isMade, FILM_TIMEOUT_MS, () => 'the film of a clip');
+}
+
 const filesIn = (place: string) =>
   readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -64,15 +82,17 @@ describe('the command-line client', () => {
     const { content } = await api.request(contentRoutes.listForEpisode, { id });
     const post = content.find(({ contentType }) => contentType === 'social_linkedin')!;
     await api.request(approvalRoutes.decide, { contentId: post.id, status: 'approved' });
+    await makeClip(id);
     const exported = await afterword(['export', id, '--to', 'kit', '--recording'], { AFTERWORD_TOKEN });
     expect([exported.code, exported.printed.trim().split('\n').sort()]).toEqual([0, filesIn(path.join(folder, 'kit'))]);
     expect(filesIn(path.join(folder, 'kit', 'content'))).toEqual(['linkedin.html', 'linkedin.md', 'linkedin.txt']);
     expect(readFileSync(path.join(folder, 'kit/content/linkedin.txt'), 'utf8')).toBe(post.content);
+    expect(filesIn(path.join(folder, 'kit', 'clips')).map((name) => path.extname(name))).toEqual(['.mp4', '.png', '.srt', '.txt', '.vtt']);
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: path.join(folder, 'kit') });
     const name = filesIn(path.join(folder, 'kit')).find((file) => file.endsWith(path.extname(recording)))!;
     expect(readFileSync(path.join(folder, 'kit', name)).equals(readFileSync(recording))).toBe(true);
     expect((await afterword(['episodes'], { AFTERWORD_TOKEN })).printed).toContain(`${id}\tcompleted\tSlow Sundays`);
-  }, 180_000);
+  }, 300_000);
 
   it('says why it failed, and ends with a code for it', async () => {
     const reads = { AFTERWORD_TOKEN: await tokenFor(['read']) };

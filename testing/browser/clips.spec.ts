@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { clipRoutes, episodeRoutes } from '@afterword/proto';
+import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 import { tabTo, waitForDownload } from './page-actions';
@@ -8,6 +11,18 @@ import { insightsOf } from './test-episodes';
 const FOUND_MS = 120_000;
 /** Films are made with lower priority than everything else on the machine. */
 const MADE_MS = 240_000;
+
+/** The film that was downloaded by itself is in the kit too, beside its captions, cover and alt text, with the checksum in its list. */
+function expectFilmIn(kit: Record<string, Uint8Array>, film: Buffer) {
+  const names = Object.keys(kit);
+  const name = names.find((each) => each.endsWith('.mp4'))!;
+  const endings = names.filter((each) => each.startsWith('clips/')).map((each) => path.extname(each));
+  expect(endings.toSorted()).toEqual(['.mp4', '.png', '.srt', '.txt', '.vtt']);
+  expect(film.equals(kit[name]!)).toBe(true);
+  const checksum = createHash('sha256').update(film).digest('hex');
+  expect(strFromU8(kit['SHA256SUMS']!)).toContain(`${checksum}  ${name}\n`);
+  expect(strFromU8(kit['README.md']!)).toContain(`- \`${name}\`, 1:1, from `);
+}
 
 test('a quote of the example is tried, becomes a clip, and is watched and downloaded', async ({ page, product, api }) => {
   test.setTimeout(FOUND_MS + MADE_MS + 180_000);
@@ -49,6 +64,12 @@ test('a quote of the example is tried, becomes a clip, and is watched and downlo
     expect(name).toMatch(/\.mp4$/u);
     expect((await readFile(file)).toString('latin1', 4, 8)).toBe('ftyp');
 
+    await page.goto(`/episode/${id}?view=kit`);
+    await page.getByRole('checkbox', { name: 'With the recording' }).click();
+    const zip = await waitForDownload(page, page.getByRole('button', { name: 'Download ZIP' }).click());
+    expectFilmIn(unzipSync(await readFile(zip.file)), await readFile(file));
+
+    await page.getByRole('listitem', { name: 'Clips' }).getByRole('link', { name: 'Open clips' }).click();
     await clip.getByRole('button', { name: /^Delete the clip/u }).click();
     await expect(clip).toBeHidden();
     await toast(page).getByTitle('Dismiss').first().click();

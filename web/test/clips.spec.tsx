@@ -1,6 +1,5 @@
 import {
   type Clip,
-  type ClipFilm,
   clipRoutes,
   episodeRoutes,
   insightsRoutes,
@@ -11,6 +10,7 @@ import {
 } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clipExample, filmExample } from './clip-examples';
 import { idOf, transcriptExample } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import { type FakeServer, refusal } from './fake-server';
@@ -20,37 +20,6 @@ import { showExample } from './show-examples';
 import { told } from './told';
 
 const AT = '2026-11-20T12:00:00.000Z';
-const film: ClipFilm = {
-  text: 'The list is never done.',
-  durationMs: 2_300,
-  bytes: 4_820_000,
-  width: 1080,
-  height: 1920,
-  altText: 'Vertical video of 0:02 from “Slow Sundays”.',
-  lookVersion: 1,
-  warnings: [],
-  madeAt: AT,
-};
-const clipExample = (change: Partial<Clip> = {}): Clip => ({
-  id: idOf(1300),
-  episodeId: idOf(1),
-  firstWordId: 11,
-  lastWordId: 15,
-  format: '9:16',
-  captions: 'karaoke',
-  hasSpeakers: true,
-  hasWaveform: true,
-  startMs: 105_000,
-  endMs: 106_900,
-  text: 'The list is never done.',
-  isVerified: true,
-  isStale: false,
-  making: null,
-  problem: null,
-  film,
-  createdAt: AT,
-  ...change,
-});
 const lookExample = (version = 1) => ({ look: { version, design: LookDesign.parse({}), savedAt: AT }, earlier: [] });
 const waiting = (change: Partial<Clip> = {}) => clipExample({ film: null, making: { progress: 0 }, ...change });
 const OPTIONS = { format: '9:16', captions: 'karaoke', hasSpeakers: true, hasWaveform: true };
@@ -160,7 +129,7 @@ describe('a clip that can be made again', () => {
 
   it('is in an earlier look of the show, which is not wrong', async () => {
     server.on(lookRoutes.get, lookExample(2));
-    openList(clipExample(), clipExample({ id: idOf(1304), startMs: 120_000, film: { ...film, lookVersion: 2 } }));
+    openList(clipExample(), clipExample({ id: idOf(1304), startMs: 120_000, film: { ...filmExample, lookVersion: 2 } }));
     const earlier = await row();
     expect(await earlier.findByText('The show has a new look.')).toBeInTheDocument();
     expect(earlier.getByText('Ready')).toBeInTheDocument();
@@ -184,9 +153,9 @@ describe('a film', () => {
     const { user } = openList(clipExample());
     const shown = await row();
     await user.click(shown.getByRole('button', { name: 'Watch' }));
-    expect(await shown.findByLabelText(film.altText)).toHaveAttribute('src', '/store/mp4');
+    expect(await shown.findByLabelText(filmExample.altText)).toHaveAttribute('src', '/store/mp4');
     await user.click(shown.getByRole('button', { name: 'Hide video' }));
-    expect(shown.queryByLabelText(film.altText)).not.toBeInTheDocument();
+    expect(shown.queryByLabelText(filmExample.altText)).not.toBeInTheDocument();
   });
 
   it('is downloaded under its name, and described', async () => {
@@ -201,7 +170,7 @@ describe('a film', () => {
     await waitFor(() => expect(names).toEqual(['the-list.mp4']));
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(shown.getByRole('button', { name: 'Alt text' }));
-    expect(write).toHaveBeenCalledWith(film.altText);
+    expect(write).toHaveBeenCalledWith(filmExample.altText);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type ApprovalStatus,
+  clipRoutes,
   contentRoutes,
   type GeneratedContent,
   type Publication,
@@ -8,6 +9,7 @@ import {
 } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { clipExample } from './clip-examples';
 import { approvalExample, contentExample, idOf } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -39,7 +41,8 @@ beforeEach(() => {
   server = preparedServer()
     .on(contentRoutes.listForEpisode, { content: [guide, post, notes] })
     .on(reviewRoutes.listForEpisode, { reviews: [stateOf(post, 'approved'), stateOf(guide, 'approved'), stateOf(notes, 'pending')] })
-    .on(publicationRoutes.list, { publications: [] });
+    .on(publicationRoutes.list, { publications: [] })
+    .on(clipRoutes.list, { clips: [] });
 });
 
 async function openKit() {
@@ -132,5 +135,15 @@ describe('the publishing kit', () => {
     server.on(contentRoutes.listForEpisode, { content: [] });
     renderApp(`/episode/${idOf(1)}?view=kit`);
     expect(await screen.findByRole('heading', { name: 'Nothing to publish yet' })).toBeInTheDocument();
+  });
+});
+
+describe('the clips of a kit', () => {
+  it('are counted, and so are those since which the transcript has changed', async () => {
+    server.on(clipRoutes.list, { clips: [clipExample(), clipExample({ id: idOf(1301), isStale: true })] });
+    const { row } = await openKit();
+    expect(row('Clips').getByText('1 ready')).toBeInTheDocument();
+    expect(row('Clips').getByText('The transcript has changed since 1 clip was made.')).toBeInTheDocument();
+    expect(row('Clips').getByRole('link', { name: 'Open clips' })).toHaveAttribute('href', `/episode/${idOf(1)}?view=clips`);
   });
 });

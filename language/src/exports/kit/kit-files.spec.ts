@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Clip } from '@afterword/proto';
+import { kitClips } from './kit-clips';
 import { kitFiles, type KitSource } from './kit-files';
 
 const source: KitSource = {
@@ -17,9 +19,41 @@ const source: KitSource = {
   heldBack: ['Twitter'],
   transcript: null,
   insights: [{ fileName: 'slow-sundays-youtube.txt', text: '00:00 Hello' }],
+  ...kitClips([]),
   recording: 'talk.mp3',
   hasChecksums: true,
 };
+const film = {
+  text: 'Begin badly, and go on. “Rest”',
+  durationMs: 4000,
+  bytes: 1000,
+  width: 1080,
+  height: 1080,
+  altText: 'Square video of 0:04.',
+  lookVersion: 1,
+  warnings: [],
+  madeAt: '2026-11-21T12:00:00.000Z',
+};
+const clip = (change: Partial<Clip> = {}): Clip => ({
+  id: '1',
+  episodeId: '2',
+  firstWordId: 1,
+  lastWordId: 6,
+  startMs: 65_000,
+  endMs: 69_000,
+  text: film.text,
+  isVerified: true,
+  isStale: false,
+  format: '1:1',
+  captions: 'karaoke',
+  hasSpeakers: true,
+  hasWaveform: true,
+  making: null,
+  problem: null,
+  film,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  ...change,
+});
 const readme = (change: Partial<KitSource> = {}) => kitFiles({ ...source, ...change })[0]!.text;
 
 describe('the files of a kit', () => {
@@ -46,10 +80,32 @@ describe('the files of a kit', () => {
     expect(readme()).toContain('- `talk.mp3`: the recording as it was uploaded\n');
   });
 
+  it('have the films of clips, if they say what the transcript says, with an alt text', () => {
+    const clips = kitClips([
+      clip(),
+      clip({ id: '3', isStale: true }),
+      clip({ id: '4', film: null, making: { progress: 5 } }),
+      clip({ id: '5' }),
+    ]);
+    const namesOf = (number: string) =>
+      ['mp4', 'srt', 'vtt', 'png'].map((ending) => `clips/${number}-begin-badly-and-go-on-rest.${ending}`);
+    expect(clips.clips.map(({ files }) => files.map(({ path }) => path))).toEqual([namesOf('01'), namesOf('02')]);
+    const files = kitFiles({ ...source, ...clips });
+    expect(files.slice(-2).map(({ path }) => path)).toEqual([
+      'clips/01-begin-badly-and-go-on-rest.txt',
+      'clips/02-begin-badly-and-go-on-rest.txt',
+    ]);
+    expect(files.at(-1)!.text).toBe('Square video of 0:04.\n');
+    expect(files[0]!.text).toContain(
+      '## Clips\n\n- `clips/01-begin-badly-and-go-on-rest.mp4`, 1:1, from 1:05 to 1:09: “Begin badly, and go on. “Rest””\n',
+    );
+    expect(files[0]!.text).toContain('Clips whose words have changed in the transcript since they were made: 1.');
+  });
+
   it('name only what is there', () => {
     const text = readme({ approved: [], heldBack: [], insights: [], recording: null, hasChecksums: false });
     expect(text).toContain('Nothing is approved yet');
-    expect(text).not.toMatch(/content\/|Left out|chapters|recording|SHA256/);
+    expect(text).not.toMatch(/content\/|Left out|chapters|clips|recording|SHA256/i);
   });
 
   it('are the same for the same contents', () => {

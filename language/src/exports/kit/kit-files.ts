@@ -1,5 +1,6 @@
 import { COPY_FORMATS, EXPORT_FORMATS, type ExportSource, fileName } from '../index';
 import { toSingleLine } from '../escape';
+import type { KitClip } from './kit-clips';
 
 /** A file of the kit. */
 export interface KitFile {
@@ -27,16 +28,24 @@ export interface KitSource {
   transcript: ExportSource | null;
   /** Files of chapters and quotes, as insights export them. */
   insights: readonly { fileName: string; text: string }[];
+  clips: readonly KitClip[];
+  /** How many clips are left out because the transcript has changed since they were made. */
+  changedClips: number;
   /** The name of the file with the recording; null without it. */
   recording: string | null;
   /** Whether a list of checksums follows, which a page over plain HTTP cannot compute. */
   hasChecksums: boolean;
 }
 
-/** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. */
+/** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. The films of clips are not among them. */
 export function kitFiles(source: KitSource): KitFile[] {
-  const files = [...source.approved.flatMap(contentFiles), ...transcriptFiles(source.transcript), ...insightsFiles(source.insights)];
-  return [{ path: 'README.md', text: readme(source) }, ...files];
+  return [
+    { path: 'README.md', text: readme(source) },
+    ...source.approved.flatMap(contentFiles),
+    ...transcriptFiles(source.transcript),
+    ...insightsFiles(source.insights),
+    ...source.clips.map(({ altText }) => altText),
+  ];
 }
 
 const contentFiles = ({ name, content }: KitApproval): KitFile[] =>
@@ -54,24 +63,34 @@ const transcriptFiles = (transcript: ExportSource | null): KitFile[] =>
 const insightsFiles = (insights: KitSource['insights']): KitFile[] =>
   insights.map((file) => ({ path: `chapters-and-quotes/${file.fileName}`, text: file.text }));
 
-function readme({ title, approved, heldBack, transcript, insights, recording, hasChecksums }: KitSource): string {
+function readme({ title, approved, transcript, insights, clips, recording, hasChecksums, ...source }: KitSource): string {
   const parts = [
     `# ${toSingleLine(title)}`,
     approved.length > 0
       ? `## Approved\n\n${approved.map(approvedLine).join('\n')}`
       : 'Nothing is approved yet, so there is no content in this kit.',
-    heldBack.length > 0 && `## Left out\n\nNot approved: ${heldBack.map(toSingleLine).join(', ')}.`,
+    clips.length > 0 && `## Clips\n\n${clips.map(({ summary }) => `- ${summary}`).join('\n')}`,
+    leftOut(source),
     `## Files\n\n${[
       approved.length > 0 && '- `content/`: each text as plain text, Markdown and HTML',
       transcript && '- `transcript/`: the transcript in every format',
       insights.length > 0 && '- `chapters-and-quotes/`: for podcast apps and video descriptions',
+      clips.length > 0 && '- `clips/`: films, each with captions, a cover and an alt text',
       recording && `- \`${recording}\`: the recording as it was uploaded`,
-      hasChecksums && '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a text was changed',
+      hasChecksums && '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a file was changed, except for the recording',
     ]
       .filter((line) => line)
       .join('\n')}`,
   ];
   return `${parts.filter((part) => part).join('\n\n')}\n`;
+}
+
+function leftOut({ heldBack, changedClips }: Pick<KitSource, 'heldBack' | 'changedClips'>): string | false {
+  const reasons = [
+    heldBack.length > 0 && `Not approved: ${heldBack.map(toSingleLine).join(', ')}.`,
+    changedClips > 0 && `Clips whose words have changed in the transcript since they were made: ${changedClips}.`,
+  ].filter((reason) => reason !== false);
+  return reasons.length > 0 && `## Left out\n\n${reasons.join('\n\n')}`;
 }
 
 function approvedLine({ name, version, approver, approvedAt, posted }: KitApproval): string {

@@ -1,1 +1,2 @@
 export { ClipsPage } from './clips-page';
+export { useClips } from './clips.queries';

@@ -1,5 +1,6 @@
-import { approvalOf, kitTexts, type PublishingDay, publishingDays, typesOf } from '@afterword/language/exports/kit';
+import { approvalOf, kitClips, kitTexts, type PublishingDay, publishingDays, typesOf } from '@afterword/language/exports/kit';
 import {
+  type Clip,
   type ContentType,
   type Episode,
   type GeneratedContent,
@@ -13,12 +14,13 @@ import { Link } from '@tanstack/react-router';
 import { AudioLines, Captions, CircleDashed, Clapperboard, Download, Image, Package } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { call } from '@/api/call';
+import { useClips } from '@/features/clips';
 import { contentTypeLabels, useContentList } from '@/features/content';
 import { BackToEpisode, titleOf } from '@/features/episodes';
 import { Page } from '@/features/layout';
 import { episodeReviewsQuery } from '@/features/review-status';
 import { DownloadMenu, useTranscript } from '@/features/transcript';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatNumber } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -52,13 +54,19 @@ function Kit({ episode }: { episode: KitEpisode }) {
   const { data, error, refetch } = useContentList(id, isTranscribed);
   const reviews = useQuery(episodeReviewsQuery(id));
   const publications = useQuery(publicationsQuery(id));
+  const clipList = useClips(id);
   const content = useUndeleted(data?.content ?? []);
-  const failed = [error, reviews.error, publications.error].find((each) => each !== null);
-  const isRead = data !== undefined && reviews.data !== undefined && publications.data !== undefined;
+  const clips = useUndeleted(clipList.data?.clips ?? []);
+  const failed = [error, reviews.error, publications.error, clipList.error].find((each) => each !== null);
+  const isRead = data !== undefined && reviews.data !== undefined && publications.data !== undefined && clipList.data !== undefined;
   if (!isTranscribed || data?.content.length === 0) return <NothingToPublish episodeId={id} isTranscribed={isTranscribed} />;
   if (failed && !isRead)
     return (
-      <LoadError what="The kit" error={failed} onRetry={() => void Promise.all([refetch(), reviews.refetch(), publications.refetch()])} />
+      <LoadError
+        what="The kit"
+        error={failed}
+        onRetry={() => void Promise.all([refetch(), reviews.refetch(), publications.refetch(), clipList.refetch()])}
+      />
     );
   if (!isRead) return <Skeleton lines={12} />;
   const rowsOf = (type: ContentType) => {
@@ -90,12 +98,12 @@ function Kit({ episode }: { episode: KitEpisode }) {
               ))}
               {day === 'host' && <TranscriptRow episode={episode} />}
               {day === 'week' && <CardsRow episodeId={id} />}
-              {day === 'week' && <ClipsRow episodeId={id} />}
+              {day === 'week' && <ClipsRow episodeId={id} clips={clips} />}
             </ul>
           </section>
         ))}
       </div>
-      <KitZip episode={episode} content={content} reviews={reviews.data.reviews} publications={publications.data.publications} />
+      <KitZip episode={episode} {...{ content, clips }} reviews={reviews.data.reviews} publications={publications.data.publications} />
     </div>
   );
 }
@@ -103,12 +111,13 @@ function Kit({ episode }: { episode: KitEpisode }) {
 interface KitZipProps {
   episode: KitEpisode;
   content: GeneratedContent[];
+  clips: Clip[];
   reviews: ReviewState[];
   publications: Publication[];
 }
 
 /** The kit as one file. The content of a day comes before that of the next. */
-function KitZip({ episode, content, reviews, publications }: KitZipProps) {
+function KitZip({ episode, content, clips, reviews, publications }: KitZipProps) {
   const { data } = useTranscript(episode);
   if (!data) return null;
   const texts = kitTexts({ content, reviews, publications });
@@ -116,7 +125,13 @@ function KitZip({ episode, content, reviews, publications }: KitZipProps) {
   return (
     <ZipCard
       episodeId={episode.id}
-      contents={{ title, ...texts, transcript: { title, transcript: data.transcript }, recording: recordingName(episode) }}
+      contents={{
+        title,
+        ...texts,
+        ...kitClips(clips),
+        transcript: { title, transcript: data.transcript },
+        recording: recordingName(episode),
+      }}
     />
   );
 }
@@ -227,17 +242,26 @@ const CardsRow = ({ episodeId }: { episodeId: string }) => (
   </KitRow>
 );
 
-/** Clips are made of quotes too. */
-const ClipsRow = ({ episodeId }: { episodeId: string }) => (
-  <KitRow
-    icon={<Clapperboard aria-hidden />}
-    name="Clips"
-    actions={
-      <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'clips' }} className={buttonStyle({ variant: 'ghost' })}>
-        Make clips
-      </Link>
-    }
-  >
-    <p className="text-sm text-ink-2">Films of the best moments, with captions.</p>
-  </KitRow>
-);
+/** Films are in the ZIP if they say what the transcript says now. */
+function ClipsRow({ episodeId, clips }: { episodeId: string; clips: Clip[] }) {
+  const { clips: ready, changedClips } = kitClips(clips);
+  const isEmpty = clips.length === 0;
+  return (
+    <KitRow
+      icon={<Clapperboard aria-hidden />}
+      name="Clips"
+      status={ready.length > 0 && <Badge tone="ok">{`${formatNumber(ready.length)} ready`}</Badge>}
+      actions={
+        <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'clips' }} className={buttonStyle({ variant: 'ghost' })}>
+          {isEmpty ? 'Make clips' : 'Open clips'}
+        </Link>
+      }
+    >
+      <p className="text-sm text-ink-2">
+        {changedClips > 0
+          ? `The transcript has changed since ${formatCount(changedClips, 'clip')} ${changedClips === 1 ? 'was' : 'were'} made.`
+          : 'Films of the best moments, with captions.'}
+      </p>
+    </KitRow>
+  );
+}

@@ -1,9 +1,11 @@
 import { fileName } from '@afterword/language/exports';
-import { kitFiles, type KitSource } from '@afterword/language/exports/kit';
+import { type KitClip, kitFiles, type KitSource } from '@afterword/language/exports/kit';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { saveFile } from '@/lib/save-file';
-import { KitArchive, type ReadingProgress } from './kit-archive';
+import { toast } from '@/ui/toast';
+import { KitArchive, type ReadingProgress, type StoredFile } from './kit-archive';
 
 export type DownloadState = { is: 'idle' } | ({ is: 'running' | 'stopped' } & ReadingProgress);
 
@@ -29,8 +31,11 @@ export function useKitDownload(episodeId: string) {
       const { archive, name } = work.current;
       saveFile(name, await archive.finish(signal, show));
       end();
-    } catch {
-      if (!signal.aborted) setState({ is: 'stopped', ...progress });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ClipChanged)) return setState({ is: 'stopped', ...progress });
+      toast.error('Download stopped', 'A clip was made again or deleted meanwhile. Download the ZIP again.');
+      end();
     }
   };
   const end = () => {
@@ -52,17 +57,35 @@ async function archiveOf(id: string, contents: KitContents, signal: AbortSignal)
   );
   const insights = exported.filter(({ text }) => text !== '');
   const hasChecksums = globalThis.isSecureContext;
-  const files = kitFiles({ ...contents, insights, hasChecksums });
-  const sums = hasChecksums ? [{ path: 'SHA256SUMS', text: await checksumsOf(files) }] : [];
-  const getUrl = async (reading: AbortSignal) => (await call('GET /api/episodes/{id}/audio', { id }, { signal: reading })).url;
-  return new KitArchive([...files, ...sums], contents.recording === null ? null : { path: contents.recording, getUrl });
+  const texts = kitFiles({ ...contents, insights, hasChecksums });
+  return new KitArchive({ texts, files: [...recordingFile(id, contents.recording), ...contents.clips.flatMap(clipFiles)], hasChecksums });
 }
 
-/** As `sha256sum` writes them. */
-async function checksumsOf(files: readonly { path: string; text: string }[]): Promise<string> {
-  const lines = files.map(async ({ path, text }) => {
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-    return `${[...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')}  ${path}\n`;
-  });
-  return (await Promise.all(lines)).join('');
+/** Too large to be held by the page, so that it has no checksum. */
+function recordingFile(id: string, path: string | null): StoredFile[] {
+  if (path === null) return [];
+  const getUrl = async (signal: AbortSignal) => (await call('GET /api/episodes/{id}/audio', { id }, { signal })).url;
+  return [{ path, isListed: false, getUrl }];
+}
+
+/** A clip that is made again while its files are read would be one film with the captions of another: then reading fails. */
+function clipFiles({ id, files, bytes }: KitClip): StoredFile[] {
+  let film: string | undefined;
+  return files.map(({ kind, path }) => ({
+    path,
+    ...(kind === 'film' && { bytes }),
+    isListed: true,
+    getUrl: async (signal) => {
+      const addresses = await call('GET /api/clips/{id}/files', { id }, { signal }).catch(rethrowDeleted);
+      const { pathname } = new URL(addresses.film.url, location.href);
+      if (pathname !== (film ??= pathname)) throw new ClipChanged();
+      return addresses[kind].url;
+    },
+  }));
+}
+
+class ClipChanged extends Error {}
+
+function rethrowDeleted(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? new ClipChanged() : error;
 }
