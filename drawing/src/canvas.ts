@@ -3,6 +3,8 @@
  * `object` stands for types that only one of them has.
  */
 export interface Canvas2d {
+  /** Whether it is a page of a document, of which text can be copied, not a picture of pixels. */
+  readonly isDocument?: boolean;
   font: string;
   fillStyle: string | object;
   strokeStyle: string | object;
@@ -10,12 +12,14 @@ export interface Canvas2d {
   globalAlpha: number;
   textAlign: 'left' | 'right' | 'center' | 'start' | 'end';
   textBaseline: 'alphabetic' | 'top' | 'hanging' | 'middle' | 'ideographic' | 'bottom';
+  textRendering: 'auto' | 'optimizeSpeed' | 'optimizeLegibility' | 'geometricPrecision';
   direction: 'ltr' | 'rtl' | 'inherit';
   imageSmoothingQuality: 'low' | 'medium' | 'high';
   save(): void;
   restore(): void;
   translate(x: number, y: number): void;
   scale(x: number, y: number): void;
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   beginPath(): void;
   closePath(): void;
   moveTo(x: number, y: number): void;
@@ -29,6 +33,7 @@ export interface Canvas2d {
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
   measureText(text: string): { width: number };
+  createLinearGradient(fromX: number, fromY: number, toX: number, toY: number): { addColorStop(at: number, colour: string): void };
   drawImage(picture: object, fromX: number, fromY: number, fromWidth: number, fromHeight: number, ...to: Rectangle): void;
 }
 

@@ -52,7 +52,7 @@ export const numberDescriptions: Record<string, string> = {
   lastWordId: 'The id of the last word',
   leftOut: 'How many were left out',
   limitMicros: 'In millionths of a US dollar; null for no limit',
-  lookVersion: 'The version of the look of the show that it was drawn in',
+  lookVersion: 'A version of the look of the show',
   maxCharacters: 'The most characters that the text may have',
   maxUploadMb: 'In megabytes of 1024 × 1024 bytes',
   milliseconds: 'How long it took, in milliseconds',

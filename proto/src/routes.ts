@@ -4,6 +4,7 @@ import { authRoutes } from './auth';
 import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
 import { brandLearningRoutes } from './brand-learning';
 import { brandProfileRoutes } from './brand-profiles';
+import { cardRoutes } from './cards';
 import { clipRoutes } from './clips';
 import { contentCandidateRoutes } from './content-candidates';
 import { contentVariantRoutes } from './content-variants';
@@ -64,6 +65,7 @@ export const routesByTopic = {
   notifications: notificationRoutes,
   webhooks: webhookRoutes,
   insights: insightsRoutes,
+  cards: cardRoutes,
   clips: clipRoutes,
   publications: publicationRoutes,
   analytics: analyticsRoutes,

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { lookRoutes } from '@afterword/proto';
+import { type CardSize, lookRoutes } from '@afterword/proto';
+import { visibleDifference } from '../src/picture-difference';
+import type { Api } from '../src/product';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 import { waitForDownload } from './page-actions';
@@ -12,6 +14,17 @@ const GROUND = `(() => {
   const [...colours] = document.querySelector('form[aria-label="Look"] canvas').getContext('2d').getImageData(4, 4, 1, 1).data;
   return '#' + colours.slice(0, 3).map((each) => each.toString(16).padStart(2, '0')).join('');
 })()`;
+
+/** Of the pixels of a card, in percent: edges of letters, which each smooths in its own way. */
+const MAX_DIFFERENCE = 0.6;
+
+/** Compares a card that the page has drawn with that of the server. */
+async function expectSamePicture(api: Api, file: string, quoteId: string, size: CardSize): Promise<void> {
+  const response = await api.send('GET', `/api/quotes/${quoteId}/card?size=${size}`);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const difference = await visibleDifference(await readFile(file), Buffer.from(await response.arrayBuffer()));
+  expect(difference).toBeLessThanOrEqual(MAX_DIFFERENCE);
+}
 
 /** The width and height of a PNG, from its header. */
 async function sizeOf(file: string): Promise<string> {
@@ -34,8 +47,11 @@ test('a quote becomes a card in the look of the show, which can be read, and is 
   const { name, file } = await waitForDownload(page, download.click());
   expect(name).toMatch(/^a-bowl-of-soup-.*-portrait\.png$/u);
   expect(await sizeOf(file)).toBe('PNG 1080 × 1350');
+  await expectSamePicture(api, file, quote.id, 'portrait');
   await page.getByRole('radio', { name: 'Link' }).check({ force: true });
-  expect(await sizeOf((await waitForDownload(page, download.click())).file)).toBe('PNG 1200 × 630');
+  const wide = await waitForDownload(page, download.click());
+  expect(await sizeOf(wide.file)).toBe('PNG 1200 × 630');
+  await expectSamePicture(api, wide.file, quote.id, 'link');
 
   await page.getByText(`Version ${before.version}`).click();
   await expectAccessibleInBothColours(page);
@@ -50,6 +66,7 @@ test('a quote becomes a card in the look of the show, which can be read, and is 
   expect(look).toMatchObject({ version: before.version + 1, design: { text: '#f4e9d2' } });
   expect(look.design.background).not.toBe('#7d9a86');
   expect(earlier).toContainEqual(before);
+  await expectSamePicture(api, (await waitForDownload(page, download.click())).file, quote.id, 'link');
 
   await page.goto('/settings#look');
   const form = page.getByRole('form', { name: 'Look' });

@@ -47,6 +47,7 @@ const withPackages = (install, proves) => () => {
 
 const proofs = {
   'nats-failover': spec('nats-failover'),
+  cards: spec('cards/cards'),
   network: spec('network/network'),
   'least-privilege': spec('least-privilege'),
   'rolling-update': spec('rolling-update'),

@@ -2,7 +2,7 @@ import { CLIP_FRAMES_PER_SECOND, type ClipOptions, type WordTiming } from '@afte
 import type { Box, Canvas2d } from '../canvas';
 import { captionsFor, type CaptionPage, type CaptionState, toCaptionPages, toCaptionStates } from '../captions/caption-pages';
 import type { CaptionWord } from '../captions/caption-words';
-import { fontOf } from '../look/fonts';
+import { setFont } from '../look/fonts';
 import type { Look } from '../look/look';
 import { drawQuotationMarks, fillRounded } from '../shapes';
 import { drawLine, drawWords } from '../text/draw-text';
@@ -94,7 +94,7 @@ export function drawCaptions(canvas: Canvas2d, { layout, look, content }: ClipSc
     const style = { stack: look.label, weight: 650, leading: 1.2, size: speaker.size, colour };
     drawSpeaker(canvas, page.speaker, layout, style, text.isRightToLeft);
   }
-  canvas.font = fontOf(look.heading, text.size, CAPTION_WEIGHT);
+  setFont(canvas, look.heading, text.size, CAPTION_WEIGHT);
   for (const word of text.words) {
     if (word.wordIndex === marked) fillRounded(canvas, markerBox(layout, page, word), text.size * MARKER.radius, look.marker);
   }
@@ -110,7 +110,7 @@ function drawSpeaker(canvas: Canvas2d, name: string, { speaker }: ClipLayout, st
     drawLine(canvas, name, speaker, style);
     return;
   }
-  canvas.font = fontOf(style.stack, style.size, style.weight);
+  setFont(canvas, style.stack, style.size, style.weight);
   const width = Math.min(speaker.width, Math.ceil(canvas.measureText(name).width) + 1);
   drawLine(canvas, name, { x: speaker.x + speaker.width - width, y: speaker.y, width }, style);
 }

@@ -18,8 +18,13 @@ export function contrastRatio(first: Colour, second: Colour): number {
 export function mixColours(from: Colour, to: Colour, share: number): Colour {
   const target = channelsOf(to);
   const mixed = channelsOf(from).map((channel, index) => Math.round(channel + ((target[index] ?? 0) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return `#${mixed.map(twoDigits).join('')}`;
 }
+
+export const invertColour = (colour: Colour): Colour =>
+  `#${channelsOf(colour)
+    .map((channel) => twoDigits(255 - channel))
+    .join('')}`;
 
 /** Returns the colour, moved towards black or white until it has the contrast on `ground`. */
 export function toReadable(colour: Colour, ground: Colour, contrast: number = TEXT_CONTRAST): Colour {
@@ -56,3 +61,5 @@ function luminance(colour: Colour): number {
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 const channelsOf = (colour: Colour): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+const twoDigits = (channel: number): string => channel.toString(16).padStart(2, '0');

@@ -1,4 +1,5 @@
 import type { LookFont } from '@afterword/proto';
+import type { Canvas2d } from '../canvas';
 
 /** A value for `font-family`: a font of the product, then what machines have for other scripts. */
 export type FontStack = string;
@@ -53,6 +54,12 @@ export function fontStack(font: LookFont): FontStack {
 
 /** Returns a value for `font` of a canvas: `weight` is 200 to 800, `size` in pixels. */
 export const fontOf = (stack: FontStack, size: number, weight: number): string => `${weight} ${size}px ${stack}`;
+
+/** Letters are as wide as the font says: some systems round that to whole pixels. */
+export function setFont(canvas: Canvas2d, stack: FontStack, size: number, weight: number): void {
+  canvas.textRendering = 'geometricPrecision';
+  canvas.font = fontOf(stack, size, weight);
+}
 
 /** Latin letters, digits, punctuation and marks are in the fonts of the product. Emoji are pictures, which no font of it has. */
 const WITHOUT_FONT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}©®™]|[^\P{Extended_Pictographic}©®™]/gu;

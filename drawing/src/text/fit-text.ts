@@ -1,5 +1,5 @@
 import type { Canvas2d } from '../canvas';
-import { fontOf, type FontStack } from '../look/fonts';
+import { type FontStack, setFont } from '../look/fonts';
 import { cleanLine, isRightToLeft, type Piece, splitCharacters, splitPieces } from './characters';
 import { layoutPieces, type TextLayout } from './layout';
 
@@ -44,7 +44,7 @@ export function fitText(canvas: Canvas2d, text: string, style: TextStyle, space:
 export function fitPieces(canvas: Canvas2d, pieces: readonly Piece[], style: TextStyle, space: TextSpace): FittedText {
   const isRtl = isRightToLeft(pieces.map(({ text }) => text).join(' '));
   const layoutAt = (size: number, shown: readonly Piece[], width = space.width): TextLayout => {
-    canvas.font = fontOf(style.stack, size, style.weight);
+    setFont(canvas, style.stack, size, style.weight);
     return layoutPieces(canvas, shown, { width, size, leading: style.leading, isRightToLeft: isRtl });
   };
   const fits = ({ height, lines }: TextLayout): boolean => height <= space.height && lines <= (space.maxLines ?? Infinity);

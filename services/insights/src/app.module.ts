@@ -3,6 +3,7 @@ import { StorageModule } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/analytics.module';
 import { CallsToActionModule } from './calls-to-action/calls-to-action.module';
+import { CardsModule } from './cards/cards.module';
 import { ChaptersModule } from './chapters/chapters.module';
 import { ClipsModule } from './clips/clips.module';
 import type { InsightsConfig } from './config';
@@ -34,6 +35,7 @@ export class AppModule {
         CallsToActionModule,
         ExportsModule,
         QuoteAudioModule.with(config),
+        CardsModule,
         ClipsModule.with(config),
         AnalyticsModule,
         PublicationsModule,

@@ -41,6 +41,8 @@ export class InsightsUnderTest {
   chapterAmount = 0;
   /** The look of the show. */
   look: ShowLook = { version: 1, design: LookDesign.parse({}), savedAt: NOW };
+  /** Its earlier versions, latest first. */
+  readonly earlierLooks: ShowLook[] = [];
   /** Which objects those are, by episode. */
   readonly etags = new Map<string, string>();
 
@@ -67,7 +69,7 @@ export class InsightsUnderTest {
       const { title, audioFilePath } = test.episode(id);
       return { title, audioFilePath, etag: test.etags.get(id) ?? '' };
     });
-    await product.respond(GetLook, () => ({ look: test.look, earlier: [] }));
+    await product.respond(GetLook, () => ({ look: test.look, earlier: test.earlierLooks }));
     return test;
   }
 

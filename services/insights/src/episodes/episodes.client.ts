@@ -33,7 +33,12 @@ export class EpisodesClient {
 
   /** How the pictures of the show look now. */
   async getLook(): Promise<ShowLook> {
-    return (await this.rpc.request(GetLook, {})).look;
+    return (await this.getLooks()).look;
+  }
+
+  /** How they look, with earlier versions. */
+  getLooks(): Promise<Output<typeof GetLook>> {
+    return this.rpc.request(GetLook, {});
   }
 
   /** @throws ServiceError `not_found` if there is no episode, or its audio has been deleted */

@@ -1,0 +1,17 @@
+import { ServiceError } from '@afterword/platform';
+import { type GetLook, LookDesign, type LookChoice, type Output } from '@afterword/proto';
+
+/**
+ * Returns the design that was chosen: that of a version of the look, with what should be different.
+ *
+ * @throws ServiceError `not_found` if there is no such version
+ */
+export function designOf({ look, earlier }: Output<typeof GetLook>, { lookVersion = look.version, ...changes }: LookChoice): LookDesign {
+  const saved = [look, ...earlier].find(({ version }) => version === lookVersion);
+  if (!saved) throw new ServiceError('not_found', `The look has no version ${lookVersion}, or it is older than those that are listed.`);
+  const { base, font } = saved.design;
+  const kept = changes.base === undefined || changes.base === base ? saved.design : { font };
+  return LookDesign.parse({ ...kept, ...given(changes) });
+}
+
+const given = (changes: object): object => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
