@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromium } from '@playwright/test';
 import { freePort, waitUntil } from '../src/product';
 import { findProgram } from './observability/find-program';
 
@@ -14,14 +15,16 @@ const caddy = findProgram('caddy');
 const FOLDER = path.resolve(import.meta.dirname, '../../deploy/caddy');
 const SENTENCE = 'Afterword is not available right now. Try again in a moment.';
 
+const BROWSERS = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const SESSION = 'afterword_session=a.token';
 
 /** Says something in the stream that was opened last. */
 let say: (text: string) => void = () => undefined;
 
-/** A gateway that responds with JSON, and with an endless stream. It knows one session. */
+/** A gateway that responds with JSON, and with an endless stream. It knows one session, and signs a browser in. */
 const gateway = createServer(({ url, method, headers }, response) => {
   if (url === '/api/auth/session') response.writeHead(method === 'GET' && headers.cookie?.includes(SESSION) ? 200 : 401).end('{}');
+  else if (url === '/sign-in') response.setHeader('set-cookie', `${SESSION}; Path=/; HttpOnly; SameSite=Strict`).end();
   else if (url === '/api/live') {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
     say = (text) => response.write(text);
@@ -36,6 +39,12 @@ const grafana = createServer(async (request, response) => {
   response.end(JSON.stringify({ url, method, user, cookie, authorization, body }));
 });
 
+/** Another site: a message with one link. */
+const webmail = createServer(({ url }, response) => {
+  const link = new URL(url!, 'http://localhost').searchParams.get('link')!;
+  response.setHeader('content-type', 'text/html').end(`<a href="${link}">Open</a>`);
+});
+
 (caddy ? describe : describe.skip)('Caddy in the compose file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-caddy-'));
   let url: string;
@@ -46,6 +55,7 @@ const grafana = createServer(async (request, response) => {
   beforeAll(async () => {
     await once(gateway.listen(0, '127.0.0.1'), 'listening');
     await once(grafana.listen(0, '127.0.0.1'), 'listening');
+    await once(webmail.listen(0, '127.0.0.1'), 'listening');
     url = `http://127.0.0.1:${await freePort()}`;
     const watching = `127.0.0.1:${(grafana.address() as AddressInfo).port}`;
     adminSocket = `unix/${path.join(folder, 'admin.sock')}`;
@@ -82,6 +92,7 @@ const grafana = createServer(async (request, response) => {
     gateway.closeAllConnections();
     gateway.close();
     grafana.close();
+    webmail.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -124,8 +135,35 @@ const grafana = createServer(async (request, response) => {
     for (const cookie of ['', 'afterword_session=forged', 'grafana_session=admin']) {
       const page = await openGrafana('/grafana/d/afterword-team', { cookie, accept: 'text/html,*/*' });
       expect([page.status, page.headers.get('location')]).toEqual([302, '/']);
+      const framed = await openGrafana('/grafana/', {
+        cookie,
+        accept: 'text/html',
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-dest': 'iframe',
+      });
+      expect(framed.headers.get('location')).toBe('/');
       const program = await openGrafana('/grafana/api/search', { cookie, 'x-webauth-user': 'admin' });
       expect([program.status, await program.text()]).toEqual([401, 'Sign in to Afterword first.']);
+    }
+  });
+
+  it('opens what a link in webmail leads to, and for others the sign-in', async () => {
+    const browser = await chromium.launch({ executablePath: BROWSERS.find((file) => file && existsSync(file)), args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage();
+      const follow = async (address: string) => {
+        await page.goto(`http://localhost:${(webmail.address() as AddressInfo).port}/?link=${encodeURIComponent(url + address)}`);
+        await page.getByRole('link').click();
+      };
+      await follow('/grafana/d/afterword-team');
+      await page.waitForURL(`${url}/`);
+      await page.goto(`${url}/sign-in`);
+      await follow('/grafana/d/afterword-team?var-show=all');
+      await page.getByText('"user":"team"').waitFor();
+      await follow('/prometheus/graph?g0.expr=up');
+      await page.getByText('"url":"/graph?g0.expr=up"').waitFor();
+    } finally {
+      await browser.close();
     }
   });
 
