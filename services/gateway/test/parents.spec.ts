@@ -34,6 +34,7 @@ const emptyLists = {
   callsToAction: [],
   paragraphs: [],
   publications: [],
+  cards: [],
   clips: [],
   recognizedMs: 0,
   tracks: null,

@@ -1,6 +1,7 @@
 import type { Schema } from '@afterword/platform';
 import { ContentAnalytics } from './analytics/content-analytics.entity';
 import { CallToActionRow } from './calls-to-action/call-to-action.entity';
+import { QuoteCardRow } from './cards/quote-card.entity';
 import { EpisodeChapter } from './chapters/episode-chapter.entity';
 import { ClipRow } from './clips/clip.entity';
 import { ContentItem } from './content-items/content-item.entity';
@@ -16,6 +17,7 @@ import { AddTitleSuggestions1764950000000 } from './migrations/1764950000000-add
 import { AddUnsureWords1764900000000 } from './migrations/1764900000000-add-unsure-words';
 import { AddPublications1765000000000 } from './migrations/1765000000000-add-publications';
 import { AddClips1765600000000 } from './migrations/1765600000000-add-clips';
+import { AddQuoteCards1765700000000 } from './migrations/1765700000000-add-quote-cards';
 import { ContentPublication } from './publications/content-publication.entity';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -34,6 +36,7 @@ export const schema: Schema = {
     CachedResponse,
     WritingUsageRow,
     ClipRow,
+    QuoteCardRow,
   ],
   migrations: [
     CreateInsights1763700000000,
@@ -45,6 +48,7 @@ export const schema: Schema = {
     AddTitleSuggestions1764950000000,
     AddPublications1765000000000,
     AddClips1765600000000,
+    AddQuoteCards1765700000000,
   ],
   cachedResponses: ['paid_answers'],
 };

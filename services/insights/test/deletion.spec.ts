@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig, type RunningService, startService, Tombstones, Transactions } from '@afterword/platform';
 import { eventually, TestPeer, findSchemaDrift } from '@afterword/platform/testing';
-import { ContentDeleted, EpisodeDeleted } from '@afterword/proto';
+import { ContentDeleted, EpisodeDeleted, LookDesign } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { ContentAnalytics } from '../src/analytics/content-analytics.entity';
 import { AppModule } from '../src/app.module';
 import { CallToActionRow } from '../src/calls-to-action/call-to-action.entity';
+import { QuoteCardRow } from '../src/cards/quote-card.entity';
 import { EpisodeChapter } from '../src/chapters/episode-chapter.entity';
 import { InsightsConfig } from '../src/config';
 import { ContentItem } from '../src/content-items/content-item.entity';
@@ -32,7 +33,16 @@ describe('what belongs to an episode', () => {
     await service.stop();
   });
 
-  const tables = [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentPublication, ContentItem];
+  const tables = [
+    EpisodeChapter,
+    ExtractedQuote,
+    QuoteCardRow,
+    CallToActionRow,
+    InsightSet,
+    ContentAnalytics,
+    ContentPublication,
+    ContentItem,
+  ];
   const count = async (episodeId: string) => {
     const counts = await Promise.all(tables.map((table) => database.manager.countBy(table, { episodeId })));
     return counts.reduce((sum, rows) => sum + rows, 0);
@@ -51,6 +61,10 @@ describe('what belongs to an episode', () => {
       timestamp: 12,
       shareabilityScore: 0.9,
       words,
+    });
+    await database.manager.insert(QuoteCardRow, {
+      ...{ id: id(), episodeId, quoteId: id(), quote: 'You have a landlord.', startMs: 12_000 },
+      ...{ show: '', size: 'square', design: LookDesign.parse({}) },
     });
     await database.manager.insert(CallToActionRow, { id: id(), episodeId, type: 'subscribe', text: 'Subscribe now.', words });
     await database.manager.insert(InsightSet, { episodeId, transcriptVersion: 1 });
@@ -77,7 +91,7 @@ describe('what belongs to an episode', () => {
     await fill(kept, randomUUID());
     await product.publish(EpisodeDeleted, { episodeId: gone });
     await eventually(async () => expect(await count(gone)).toBe(0));
-    expect(await count(kept)).toBe(7);
+    expect(await count(kept)).toBe(8);
     expect([await isAlive(gone), await isAlive(kept)]).toEqual([false, true]);
     await eventually(() => expect(product.notices).toContainEqual({ entity: 'insights', id: gone }));
   });
@@ -86,7 +100,7 @@ describe('what belongs to an episode', () => {
     const [episodeId, contentId] = [randomUUID(), randomUUID()];
     await fill(episodeId, contentId);
     await product.publish(ContentDeleted, { contentId, episodeId });
-    await eventually(async () => expect(await count(episodeId)).toBe(4));
+    await eventually(async () => expect(await count(episodeId)).toBe(5));
     expect(await isAlive(contentId)).toBe(false);
   });
 });

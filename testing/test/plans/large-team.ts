@@ -95,6 +95,8 @@ export const largeTeam = {
       SELECT gen_random_uuid(), ${episode('n')}, 'Chapter', place * 60, place * 60 + 60, 1 FROM ${times(EPISODES)}, ${times(3, 'place')};
     INSERT INTO calls_to_action (id, episode_id, type, text, first_word_id, last_word_id, start_ms, end_ms)
       SELECT gen_random_uuid(), ${episode('n')}, 'subscribe', 'Subscribe.', ${SPAN} FROM ${times(EPISODES)};
+    INSERT INTO quote_cards (id, episode_id, quote_id, quote, start_ms, show, size, design)
+      SELECT gen_random_uuid(), ${episode('n')}, gen_random_uuid(), 'What was said.', 1000, '', 'square', '{}' FROM ${times(EPISODES)};
     INSERT INTO clips (id, episode_id, text, first_word_id, last_word_id, start_ms, end_ms, format, captions, has_speakers, has_waveform)
       SELECT gen_random_uuid(), ${episode('n')}, 'What was said.', ${SPAN}, '9:16', 'karaoke', true, true FROM ${times(EPISODES)};
     INSERT INTO content_items (content_id, episode_id, content_type) SELECT ${text('n')}, ${EPISODE_OF_TEXT}, ${TYPE} FROM ${times(TEXTS)};

@@ -135,6 +135,7 @@ const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   notification: (id) => [under('/api/team-members', id)],
   insights: (id) => [
     exactly('/api/episodes', id, 'insights'),
+    under('/api/episodes', id, 'cards'),
     withInsights,
     endingWith('analytics', 'publications'),
     under('/api/analytics'),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ServiceError } from '@afterword/platform';
 import { type GetLook, LookDesign, type LookChoice, type Output } from '@afterword/proto';
 
@@ -15,3 +16,9 @@ export function designOf({ look, earlier }: Output<typeof GetLook>, { lookVersio
 }
 
 const given = (changes: object): object => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** Returns the version of the look that a design is, that which was asked for if it is several. Returns null if it is none. */
+export function versionOf({ look, earlier }: Output<typeof GetLook>, design: LookDesign, wanted = look.version): number | null {
+  const versions = [look, ...earlier].filter((saved) => isDeepStrictEqual(saved.design, design)).map(({ version }) => version);
+  return versions.find((version) => version === wanted) ?? versions[0] ?? null;
+}

@@ -1,14 +1,28 @@
-import { Module } from '@nestjs/common';
+import { DomainEvents } from '@afterword/platform';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { EpisodesModule } from '../episodes/episodes.module';
 import { QuotesModule } from '../quotes/quotes.module';
 import { CardDrawingService } from './card-drawing.service';
+import { CardSourcesService } from './card-sources.service';
 import { CardsController } from './cards.controller';
+import { CardsRepository } from './cards.repository';
+import { KeptCardsService } from './kept-cards.service';
 import { QuoteCardsService } from './quote-cards.service';
 
 /** Quotes as pictures in the look of the show. */
 @Module({
   imports: [EpisodesModule, QuotesModule],
   controllers: [CardsController],
-  providers: [QuoteCardsService, CardDrawingService],
+  providers: [QuoteCardsService, KeptCardsService, CardSourcesService, CardDrawingService, CardsRepository],
 })
-export class CardsModule {}
+export class CardsModule implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(EpisodeRemoved, ({ manager }, { episodeId }) => this.cards.deleteByEpisode(manager, episodeId));
+  }
+}

@@ -1,0 +1,43 @@
+import type { CardSize, LookDesign } from '@afterword/proto';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A card of a quote, with everything that its picture is drawn from. */
+@Entity('quote_cards')
+@Index('quote_cards_episode', ['episodeId'])
+export class QuoteCardRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'episode_id' })
+  episodeId!: string;
+
+  @Column('uuid', { name: 'quote_id' })
+  quoteId!: string;
+
+  /** As it was when the card was made. */
+  @Column('text')
+  quote!: string;
+
+  @Column('text', { nullable: true })
+  speaker!: string | null;
+
+  @Column('integer', { name: 'start_ms' })
+  startMs!: number;
+
+  /** The name of the show; empty if it has none. */
+  @Column('text')
+  show!: string;
+
+  @Column('text')
+  size!: CardSize;
+
+  @Column('jsonb')
+  design!: LookDesign;
+
+  /** The saved look that the design is; null if it is none. */
+  @Column('integer', { name: 'look_version', nullable: true })
+  lookVersion!: number | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}
