@@ -42,6 +42,19 @@ export class Client {
     return this.send(new URL(address, this.server.url), true, init);
   }
 
+  /**
+   * Sends a body as JSON, once.
+   * @throws Failure if the response is none, or an error of the API; an error of the protocol of the body is a response
+   */
+  async post(path: string, body: string, headers: Record<string, string>): Promise<Response> {
+    const url = new URL(path, this.server.url);
+    const all = { ...headers, authorization: `Bearer ${this.server.token}`, 'content-type': 'application/json' };
+    const outcome = await fetch(url, { method: 'POST', headers: all, body }).catch((error: unknown) => unreachable(url, error));
+    if (!(outcome instanceof Response)) throw outcome;
+    if (!outcome.ok && sentenceIn(await outcome.clone().text()) !== undefined) throw (await refusal(outcome)).failure;
+    return outcome;
+  }
+
   private async send(url: URL, isRepeatable: boolean, init: RequestInit): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await fetch(url, init).catch((error: unknown) => unreachable(url, error));

@@ -4,6 +4,7 @@ import type { Client } from './client';
 import { exportKit } from './export';
 import { Failure } from './failure';
 import type { Progress } from './progress';
+import { relay } from './relay';
 import { upload } from './upload';
 import { waitForEpisode } from './wait';
 
@@ -87,6 +88,15 @@ export const commands: Record<string, Command> = {
       const folder = (options['to'] as string | undefined) ?? '.';
       const files = await exportKit(client, subject, { folder, withRecording: options['recording'] === true }, progress);
       return { json: { folder, files }, text: files.join('\n') };
+    },
+  },
+  mcp: {
+    takes: '',
+    does: 'Connects an assistant over stdin and stdout (Model Context Protocol). Started by the assistant.',
+    options: {},
+    async run({ client }) {
+      await relay(client, process.stdin, process.stdout);
+      return { json: {}, text: '' };
     },
   },
   episodes: {
