@@ -101,7 +101,7 @@ for service in $(compose ps --services); do
   case "$service" in
     web) compose exec --no-TTY web caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile --address unix//config/admin.sock ;;
     prometheus) compose kill --signal HUP prometheus ;;
-    alertmanager | grafana) compose restart "$service" ;;
+    alertmanager | grafana | jaeger) compose restart "$service" ;;
   esac
 done
 say "Done"

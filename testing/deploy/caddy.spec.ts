@@ -68,6 +68,7 @@ const webmail = createServer(({ url }, response) => {
       GRAFANA: watching,
       PROMETHEUS: watching,
       ALERTMANAGER: watching,
+      JAEGER: watching,
       PAGES: path.join(FOLDER, 'pages'),
       S3_BUCKET: 'afterword-audio',
       S3_UPSTREAM: `127.0.0.1:${await freePort()}`,
@@ -191,6 +192,12 @@ const webmail = createServer(({ url }, response) => {
       expect((await openGrafana(`/${tool}/`, { accept: 'text/html' })).headers.get('location')).toBe('/');
       expect((await openGrafana(`/${tool}/api/v1/query`, {})).status).toBe(401);
     }
+  });
+
+  it('leads to Jaeger, which knows the path under which it is', async () => {
+    const response = await openGrafana('/jaeger', { cookie: SESSION }, { redirect: 'follow' });
+    expect(await response.json()).toEqual({ url: '/jaeger/', method: 'GET', cookie: '' });
+    expect((await openGrafana('/jaeger/api/services', {})).status).toBe(401);
   });
 
   it('shows a page that reloads itself while no gateway responds, and an error of the API to programs', async () => {

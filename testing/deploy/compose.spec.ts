@@ -74,6 +74,18 @@ describe('the compose file', () => {
     expect(services['backup']?.volumes).toEqual(['/media/disk:/tmp']);
   });
 
+  it('takes traces by two settings, and has Grafana read them from where they are', () => {
+    const { services } = readCompose(FILE, { ...SECRETS, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://jaeger:4318' }) as {
+      services: Record<string, { profiles?: string[]; environment: Record<string, string> }>;
+    };
+    expect(services['jaeger']?.profiles).toEqual(['traces']);
+    for (const name of SERVICES) expect(services[name]?.environment['OTEL_EXPORTER_OTLP_ENDPOINT']).toBe('http://jaeger:4318');
+    const deploy = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../deploy', file), 'utf8');
+    expect(deploy('jaeger/config.yaml')).toMatch(/base_path: \/jaeger\n/);
+    expect(deploy('jaeger/config.yaml')).toMatch(/endpoint: 0.0.0.0:4318\n/);
+    expect(deploy('grafana/provisioning/datasources/traces.yml')).toMatch(/url: http:\/\/jaeger:16686\/jaeger\n/);
+  });
+
   it('does not start without secrets', () => {
     for (const missing of Object.keys(SECRETS)) {
       expect(() => readCompose(FILE, { ...SECRETS, [missing]: '' })).toThrow(`${missing} is not set: run deploy/write-env.sh first`);

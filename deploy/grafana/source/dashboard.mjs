@@ -71,7 +71,7 @@ const links = [
 ].map((link) => ({ ...link, tooltip: '', keepTime: false, includeVars: false }));
 
 /** A dashboard as Grafana stores it, for one of the three readers. */
-export const dashboard = ({ name, reader, title, description, from, rows }) => ({
+export const dashboard = ({ name, reader, title, description, from, rows, variables = [] }) => ({
   uid: `afterword-${name}`,
   title,
   description,
@@ -81,7 +81,7 @@ export const dashboard = ({ name, reader, title, description, from, rows }) => (
   graphTooltip: 1,
   refresh: reader === 'team' ? '5m' : '30s',
   time: { from, to: 'now' },
-  templating: { list: reader === 'team' ? reports(0) : [...PROMETHEUS, ...reports(2)] },
+  templating: { list: [...(reader === 'team' ? reports(0) : [...PROMETHEUS, ...reports(2)]), ...variables] },
   links,
   panels: laidOut(rows),
 });

@@ -54,7 +54,7 @@ export const figure = (title, expr, { description, unit, alarm, least, decimals 
   });
 
 /** A line for each series over time. */
-export const lines = (title, queries, { description, unit, names }) =>
+export const lines = (title, queries, { description, unit, names, links }) =>
   panel('timeseries', title, {
     description,
     unit,
@@ -64,7 +64,7 @@ export const lines = (title, queries, { description, unit, names }) =>
       legend: { displayMode: 'list', placement: 'bottom', showLegend: true, calcs: [] },
       tooltip: { mode: 'multi', sort: 'desc' },
     },
-    custom: { custom: { lineWidth: 2, fillOpacity: 10, showPoints: 'never' } },
+    custom: { links, custom: { lineWidth: 2, fillOpacity: 10, showPoints: 'never' } },
   });
 
 /** A bar for each series: the latest. */

@@ -1,10 +1,16 @@
 import { figure, lines } from './panels.mjs';
 
-const SLOW = 'The slowest 5% took at least this long (p95).';
+export const SLOW = 'The slowest 5% took at least this long (p95).';
 const QUICKLY = '$__rate_interval';
 
 const perSecond = (series, by) => `sum by (${by}) (rate(${series}[${QUICKLY}]))`;
-const p95 = (metric, by, labels) => `histogram_quantile(0.95, sum by (le, ${by}) (rate(${metric}_bucket{${labels}}[${QUICKLY}])))`;
+export const p95 = (metric, by, labels) => `histogram_quantile(0.95, sum by (le, ${by}) (rate(${metric}_bucket{${labels}}[${QUICKLY}])))`;
+
+/** To the traces of the service whose series these are. */
+const toTraces = (own) => {
+  const [, service] = /service="(\w+)"/.exec(own);
+  return [{ title: 'Traces of the service', url: `/d/afterword-traces?\${__url_time_range}&var-service=afterword-${service}` }];
+};
 
 /** The rows that the dashboard of a service is made of; `own` is the label that only its series have. */
 export const sections = {
@@ -58,7 +64,11 @@ export const sections = {
       description: 'Per second, by subject.',
       unit: 'reqps',
     }),
-    lines('Latency', [[p95('afterword_rpc_seconds', 'subject', own), '{{subject}}']], { description: SLOW, unit: 's' }),
+    lines('Latency', [[p95('afterword_rpc_seconds', 'subject', own), '{{subject}}']], {
+      description: SLOW,
+      unit: 's',
+      links: toTraces(own),
+    }),
     lines('Outcomes', [[perSecond(`afterword_rpc_seconds_count{${own}}`, 'outcome'), '{{outcome}}']], {
       description: 'Per second. "internal" is a bug; everything else is a refusal with a reason.',
       unit: 'reqps',
@@ -69,6 +79,7 @@ export const sections = {
     lines('Latency', [[p95('afterword_rpc_asked_seconds', 'subject', own), '{{subject}}']], {
       description: SLOW,
       unit: 's',
+      links: toTraces(own),
     }),
     lines('Outcomes', [[perSecond(`afterword_rpc_asked_seconds_count{${own}}`, 'outcome'), '{{outcome}}']], {
       description: 'Per second. "unavailable" means that there was no response in time.',

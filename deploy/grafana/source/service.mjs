@@ -14,6 +14,8 @@ const SECTIONS = {
   dictionary: ['state', 'answered', 'outbox', 'process'],
 };
 
+export const SERVICES = Object.keys(SECTIONS);
+
 /** For engineers: one dashboard for each service. */
 export const services = Object.entries(SECTIONS).map(([service, shown]) =>
   dashboard({

@@ -25,10 +25,14 @@ describe('the dashboards', () => {
     expect(committed).toEqual(written);
   });
 
-  it('are one for the team, one for operators, and one of each service for developers', () => {
+  it('are one for the team, one for operators, and for developers one of traces and one of each service', () => {
     const readers = Object.fromEntries(dashboards().map(({ uid, tags }) => [uid, tags]));
     const forReader = (reader: string, names: readonly string[]) => names.map((name) => [`afterword-${name}`, ['afterword', reader]]);
-    const expected = [...forReader('team', ['team']), ...forReader('operator', ['overview']), ...forReader('developer', serviceNames)];
+    const expected = [
+      ...forReader('team', ['team']),
+      ...forReader('operator', ['overview']),
+      ...forReader('developer', ['traces', ...serviceNames]),
+    ];
     expect(readers).toEqual(Object.fromEntries(expected));
   });
 
@@ -39,6 +43,17 @@ describe('the dashboards', () => {
         ...['team', 'operator', 'developer'].map((reader) => ({ type: 'dashboards', url: undefined, tags: ['afterword', reader] })),
       ]);
     }
+  });
+
+  it('search traces of every service, by the name under which it sends them', () => {
+    const { templating } = dashboards().find(({ uid }) => uid === 'afterword-traces')!;
+    const offered = templating.list.find(({ name }) => name === 'service')!.query as string;
+    expect(offered.split(', ').sort()).toEqual(serviceNames.map((name) => `${name} : afterword-${name}`).sort());
+  });
+
+  it('lead from the latency of RPC to the traces of the service', () => {
+    const text = JSON.stringify(dashboards().find(({ uid }) => uid === 'afterword-content'));
+    expect(text.match(/\/d\/afterword-traces\?[^"]*var-service=afterword-content"/g)).toHaveLength(2);
   });
 
   it('explain every panel', () => {

@@ -8,8 +8,8 @@ export interface Panel {
   options?: object;
   fieldConfig?: { defaults: { custom?: object } };
   gridPos: { x: number; y: number; w: number; h: number };
-  /** Each asks Prometheus, or the database of reports. */
-  targets?: ({ expr: string; legendFormat: string } | { rawSql: string })[];
+  /** Each asks Prometheus, the database of reports, or Jaeger. */
+  targets?: ({ expr: string; legendFormat: string } | { rawSql: string } | { query: string } | { queryType: string })[];
 }
 export interface Dashboard {
   uid: string;
@@ -17,6 +17,7 @@ export interface Dashboard {
   tags: string[];
   links: { type: string; url?: string; tags: string[] }[];
   panels: Panel[];
+  templating: { list: { name: string; query: unknown }[] };
 }
 
 export const DASHBOARDS = path.resolve(import.meta.dirname, '../../../deploy/grafana/dashboards');
