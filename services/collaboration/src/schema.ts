@@ -12,6 +12,7 @@ import { AddReporting1765100000000 } from './migrations/1765100000000-add-report
 import { AddAccessTokens1765200000000 } from './migrations/1765200000000-add-access-tokens';
 import { AddWebhooks1765300000000 } from './migrations/1765300000000-add-webhooks';
 import { OrderVoiceNames1765700000000 } from './migrations/1765700000000-order-voice-names';
+import { CheckValues1766000000000 } from './migrations/1766000000000-check-values';
 import { NotificationChannelEntity } from './notifications/notification-channel.entity';
 import { NotificationPreference } from './notifications/notification-preference.entity';
 import { NotificationEntity } from './notifications/notification.entity';
@@ -46,5 +47,6 @@ export const schema = {
     AddAccessTokens1765200000000,
     AddWebhooks1765300000000,
     OrderVoiceNames1765700000000,
+    CheckValues1766000000000,
   ],
 };

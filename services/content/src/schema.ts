@@ -19,6 +19,7 @@ import { AddSuggestedSources1764900000000 } from './migrations/1764900000000-add
 import { ReduceLearning1765100000000 } from './migrations/1765100000000-reduce-learning';
 import { AddRecipes1765200000000 } from './migrations/1765200000000-add-recipes';
 import { AddLanguage1765400000000 } from './migrations/1765400000000-add-language';
+import { CheckValues1766000000000 } from './migrations/1766000000000-check-values';
 import { RecipeEntity } from './recipes/recipe.entity';
 import { ContentTemplate } from './templates/content-template.entity';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
@@ -58,6 +59,7 @@ export const schema = {
     ReduceLearning1765100000000,
     AddRecipes1765200000000,
     AddLanguage1765400000000,
+    CheckValues1766000000000,
   ],
   cachedResponses: ['transcript_notes'],
 };

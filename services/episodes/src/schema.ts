@@ -15,6 +15,7 @@ import { AddGenre1765200000000 } from './migrations/1765200000000-add-genre';
 import { AddLooks1765300000000 } from './migrations/1765300000000-add-looks';
 import { AddExample1764800000000 } from './migrations/1764800000000-add-example';
 import { MarkCancelledTranscriptions1764900000000 } from './migrations/1764900000000-mark-cancelled-transcriptions';
+import { CheckValues1766000000000 } from './migrations/1766000000000-check-values';
 import { ShowEntity } from './show/show.entity';
 import { ShowLookEntity } from './show/show-look.entity';
 import { UploadSession } from './uploads/upload-session.entity';
@@ -38,5 +39,6 @@ export const schema = {
     AddChapterAmount1764950000000,
     AddGenre1765200000000,
     AddLooks1765300000000,
+    CheckValues1766000000000,
   ],
 };

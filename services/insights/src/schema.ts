@@ -18,6 +18,7 @@ import { AddUnsureWords1764900000000 } from './migrations/1764900000000-add-unsu
 import { AddPublications1765000000000 } from './migrations/1765000000000-add-publications';
 import { AddClips1765600000000 } from './migrations/1765600000000-add-clips';
 import { AddQuoteCards1765700000000 } from './migrations/1765700000000-add-quote-cards';
+import { CheckValues1766000000000 } from './migrations/1766000000000-check-values';
 import { ContentPublication } from './publications/content-publication.entity';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { WritingUsageRow } from './usage/writing-usage.entity';
@@ -49,6 +50,7 @@ export const schema: Schema = {
     AddPublications1765000000000,
     AddClips1765600000000,
     AddQuoteCards1765700000000,
+    CheckValues1766000000000,
   ],
   cachedResponses: ['paid_answers'],
 };

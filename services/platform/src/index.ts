@@ -11,6 +11,7 @@ export { assertPriced, type SpendingConfig, spendingConfig, UnpricedModelError }
 export { childEnvironment, ResourceLimitExceeded, type ResourceLimits, startConfined } from './child-process';
 export { runCommand } from './commands';
 export { ConfigError, readConfig, readSettingFiles } from './config/read-config';
+export { areAmong, isOneOf } from './database/column-checks';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';
 export { ProjectionRebuild } from './database/projection-rebuild';
 export { Tombstones } from './database/tombstones';

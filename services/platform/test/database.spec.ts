@@ -8,6 +8,11 @@ import { TestServiceModule } from './test-service/test-service.module';
 const TOY = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 
 describe('a service database', () => {
+  const check = (expression: string) =>
+    service.app
+      .get(DataSource)
+      .query(`ALTER TABLE toys DROP CONSTRAINT IF EXISTS toys_painted, ADD CONSTRAINT toys_painted CHECK (${expression})`);
+
   let config: PlatformConfig;
   let service: RunningService;
 
@@ -64,8 +69,16 @@ describe('a service database', () => {
 
   it('has drift if an entity and its table differ', async () => {
     await service.app.get(DataSource).query('ALTER TABLE toys DROP COLUMN painted');
-    expect(await findSchemaDrift(service.app.get(DataSource))).toHaveLength(1);
+    expect(await findSchemaDrift(service.app.get(DataSource))).toContainEqual(expect.stringContaining('ADD "painted"'));
     await service.app.get(DataSource).query('ALTER TABLE toys ADD COLUMN painted int NOT NULL DEFAULT 0');
+    await check('painted >= 0');
+  });
+
+  it('has drift if a check of an entity is another one than that of its table', async () => {
+    await check('painted >= 1');
+    expect(await findSchemaDrift(service.app.get(DataSource))).toEqual(['toys_painted CHECK ((painted >= 0))']);
+    await check('(painted) >= (0)');
+    expect(await findSchemaDrift(service.app.get(DataSource))).toEqual([]);
   });
 
   it('accepts no rows for a deleted id', async () => {

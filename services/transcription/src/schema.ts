@@ -12,6 +12,7 @@ import { AddTranscriptionCosts1765100000000 } from './migrations/1765100000000-a
 import { AddModelMaps1765200000000 } from './migrations/1765200000000-add-model-maps';
 import { AddSetPhrases1765300000000 } from './migrations/1765300000000-add-set-phrases';
 import { AddBriefs1765400000000 } from './migrations/1765400000000-add-briefs';
+import { CheckValues1766000000000 } from './migrations/1766000000000-check-values';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SpeakerTracksRow } from './tracks/speaker-tracks.entity';
@@ -46,6 +47,7 @@ export const schema = {
     AddModelMaps1765200000000,
     AddSetPhrases1765300000000,
     AddBriefs1765400000000,
+    CheckValues1766000000000,
   ],
   cachedResponses: ['transcription_chunks'],
 };

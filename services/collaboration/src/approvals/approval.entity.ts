@@ -1,9 +1,12 @@
-import type { ApprovalStatus, ChangeReason } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { ApprovalStatus, type ChangeReason } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 /** A decision about one version of a content item. It does not count for any other version. */
 @Entity('content_approvals')
+@Check('content_approvals_status', isOneOf('status', ApprovalStatus.options))
+@Check('content_approvals_version', 'version >= 1')
 @Index('content_approvals_content', ['contentId', 'createdAt'])
 export class ApprovalEntity {
   @PrimaryColumn('uuid')

@@ -1,8 +1,11 @@
-import type { CommentType } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { CommentType } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 @Entity('content_comments')
+@Check('content_comments_type', isOneOf('comment_type', CommentType.options))
+@Check('content_comments_version', 'version >= 1')
 @Index('content_comments_content', ['contentId'])
 export class CommentEntity {
   @PrimaryColumn('uuid')

@@ -1,9 +1,12 @@
-import type { NotificationChannel } from '@afterword/proto';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { NotificationChannel } from '@afterword/proto';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 /** How a member is notified, and what became of the last message. */
 @Entity('notification_channels')
+@Check('notification_channels_channel', isOneOf('channel', NotificationChannel.options))
+@Check('notification_channels_attempts', 'attempts >= 0')
 export class NotificationChannelEntity {
   @PrimaryColumn('uuid', { name: 'member_id' })
   memberId!: string;

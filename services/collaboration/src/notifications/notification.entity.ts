@@ -1,9 +1,12 @@
-import type { NotificationChannel, NotificationTopic } from '@afterword/proto';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { areAmong, isOneOf } from '@afterword/platform';
+import { NotificationChannel, NotificationTopic } from '@afterword/proto';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
 /** Something that one member is notified of. Whether it still holds is read when it is delivered. */
 @Entity('notifications')
+@Check('notifications_topic', isOneOf('topic', NotificationTopic.options))
+@Check('notifications_waiting', areAmong('pending', NotificationChannel.options))
 @Index('notifications_once', ['memberId', 'topic', 'subjectId'], { unique: true })
 @Index('notifications_content', ['contentId'])
 @Index('notifications_pending', ['memberId'], { where: `pending <> '{}'` })

@@ -1,8 +1,10 @@
-import type { ActorRole } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { ActorRole } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A member of the team or, with the role `access_token`, a program: it writes and comments under its name, but is in no list of members. */
 @Entity('team_members')
+@Check('team_members_role', isOneOf('role', ActorRole.options))
 @Index('team_members_email', { synchronize: false })
 export class TeamMemberEntity {
   @PrimaryColumn('uuid')

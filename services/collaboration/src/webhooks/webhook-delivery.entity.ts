@@ -4,6 +4,7 @@ import { WebhookEntity } from './webhook.entity';
 
 /** One event for one address. An address gets each event once, by its id. */
 @Entity('webhook_deliveries')
+@Check('webhook_deliveries_attempts', 'attempt_count >= 0 AND failures >= 0')
 @Check('webhook_deliveries_state', `state IN ('waiting', 'delivered', 'failed')`)
 @Index('webhook_deliveries_once', ['webhookId', 'eventId'], { unique: true })
 @Index('webhook_deliveries_latest', ['webhookId', 'id'])

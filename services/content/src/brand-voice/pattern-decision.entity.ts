@@ -1,9 +1,13 @@
-import type { ContentType, PatternKind, PatternStatus } from '@afterword/proto';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { type ContentType, PatternKind, PatternStatus } from '@afterword/proto';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { BrandProfileEntity } from '../brand-profiles/brand-profile.entity';
 
 /** What a person decided about a pattern, with the pattern as it was then. It holds even if the texts that showed the pattern are deleted. */
 @Entity('brand_pattern_verdicts')
+@Check('brand_pattern_verdicts_kind', isOneOf('kind', PatternKind.options))
+@Check('brand_pattern_verdicts_status', isOneOf('status', PatternStatus.options))
+@Check('brand_pattern_verdicts_seen', 'seen BETWEEN 0 AND of')
 @Index('brand_pattern_verdicts_profile', ['brandProfileId'])
 export class PatternDecision {
   /** The id of the pattern. */

@@ -1,9 +1,13 @@
-import type { Author, Citation, EnhancementType, WriterEngine } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { type Author, type Citation, EnhancementType, WriterEngine } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
 /** A suggestion that replaces a part of the text of an item. */
 @Entity('content_enhancements')
+@Check('content_enhancements_type', isOneOf('enhancement_type', EnhancementType.options))
+@Check('content_enhancements_confidence', 'confidence BETWEEN 0 AND 1')
+@Check('content_enhancements_writer', isOneOf('writer_engine', WriterEngine.options))
 @Index('content_enhancements_content', ['contentId'])
 @Index('content_enhancements_job', ['jobId'])
 @Index('content_enhancements_applied', ['appliedAt', 'id'], { where: 'is_applied' })

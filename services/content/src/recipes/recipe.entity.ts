@@ -1,6 +1,7 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 @Entity('recipes')
+@Check('recipes_length', 'max_characters > 0')
 export class RecipeEntity {
   @PrimaryColumn('uuid')
   id!: string;

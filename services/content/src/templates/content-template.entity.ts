@@ -1,8 +1,11 @@
-import type { TemplateCategory, TemplateType } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { TemplateCategory, TemplateType } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { BrandProfileEntity } from '../brand-profiles/brand-profile.entity';
 
 @Entity('content_templates')
+@Check('content_templates_type', isOneOf('type', TemplateType.options))
+@Check('content_templates_category', isOneOf('category', TemplateCategory.options))
 export class ContentTemplate {
   @PrimaryColumn('uuid')
   id!: string;

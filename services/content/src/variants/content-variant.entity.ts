@@ -1,9 +1,12 @@
-import type { Citation, ContentLanguage, UnsupportedClaim, VariantType, WriterEngine } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { type Citation, type ContentLanguage, type UnsupportedClaim, VariantType, WriterEngine } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
 /** Another text for an item. A job writes at most one of each type. Its citations are into the transcript that it was written from. */
 @Entity('content_variants')
+@Check('content_variants_type', isOneOf('variant_type', VariantType.options))
+@Check('content_variants_writer', isOneOf('writer_engine', WriterEngine.options))
 @Index('content_variants_parent', ['parentContentId'])
 @Index('content_variants_job', ['jobId', 'variantType'], { unique: true })
 export class ContentVariant {

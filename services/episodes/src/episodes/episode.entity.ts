@@ -1,8 +1,12 @@
-import { FIRST_SHOW_ID, type Guest, type TranscriptionStatus } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { FIRST_SHOW_ID, type Guest, TranscriptionStatus } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { ShowEntity } from '../show/show.entity';
 
 @Entity('podcast_episodes')
+@Check('podcast_episodes_status', isOneOf('transcription_status', TranscriptionStatus.options))
+@Check('podcast_episodes_accuracy', 'transcription_accuracy BETWEEN 0 AND 100')
+@Check('podcast_episodes_length', 'duration >= 0 AND stated_duration >= 0 AND word_count >= 0')
 @Index('podcast_episodes_newest', ['createdAt', 'id'])
 @Index('podcast_episodes_of_status', ['transcriptionStatus', 'createdAt', 'id'])
 @Index('podcast_episodes_example', ['isExample'], { unique: true, where: 'is_example' })

@@ -1,10 +1,15 @@
-import type { JobStatus, JobType } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { JobStatus, JobType } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { EpisodeEntity } from '../episodes/episode.entity';
 import type { JobTarget } from './job';
 import type { StoredRequest } from './job-request';
 
 @Entity('processing_jobs')
+@Check('processing_jobs_type', isOneOf('job_type', JobType.options))
+@Check('processing_jobs_status', isOneOf('status', JobStatus.options))
+@Check('processing_jobs_progress', 'progress BETWEEN 0 AND 100')
+@Check('processing_jobs_attempt', 'attempt >= 0')
 @Index('processing_jobs_running', ['episodeId', 'jobType', 'target'], { unique: true, where: `status IN ('pending', 'processing')` })
 @Index('processing_jobs_episode', ['episodeId', 'createdAt'])
 export class JobEntity {

@@ -1,8 +1,9 @@
 import type { LookDesign } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A version of the look of a show. It is never changed. */
 @Entity('show_looks')
+@Check('show_looks_version', 'version >= 1')
 export class ShowLookEntity {
   @PrimaryColumn('uuid', { name: 'show_id', primaryKeyConstraintName: 'show_looks_pkey' })
   showId!: string;

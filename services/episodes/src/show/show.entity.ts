@@ -1,7 +1,8 @@
 import type { Handles, Sponsor } from '@afterword/proto';
-import { Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
 @Entity('shows')
+@Check('shows_chapter_amount', 'chapter_amount BETWEEN -1 AND 1')
 export class ShowEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'shows_pkey' })
   id!: string;

@@ -1,8 +1,11 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { UploadPurpose, UploadState } from './upload-session';
 
 /** An upload, kept as long as anything may be stored under its key. Only keys of upload sessions are signed. */
 @Entity('upload_sessions')
+@Check('upload_sessions_purpose', isOneOf('purpose', ['audio', 'transcript']))
+@Check('upload_sessions_state', isOneOf('state', ['open', 'completed', 'claimed', 'released']))
 @Index('upload_sessions_unclaimed', ['changedAt'], { where: `state <> 'claimed'` })
 @Index('upload_sessions_episode', ['episodeId'])
 export class UploadSession {

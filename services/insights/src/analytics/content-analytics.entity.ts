@@ -1,8 +1,10 @@
 import type { ContentType } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The performance of a content item at one moment, as people entered or imported it. Rates are in hundredths of a percent. */
 @Entity('content_analytics')
+@Check('content_analytics_rates', 'click_through_rate BETWEEN 0 AND 10000 AND conversion_rate BETWEEN 0 AND 10000')
+@Check('content_analytics_counts', 'impressions >= 0 AND social_shares >= 0')
 @Index('content_analytics_moment', ['contentId', 'recordedAt'], { unique: true })
 @Index('content_analytics_episode', ['episodeId'])
 @Index('content_analytics_recorded', ['recordedAt'])

@@ -1,9 +1,13 @@
-import type { CallToActionType, Placement } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { CallToActionType, Placement } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { VerifiedWords } from '../transcripts/verified-words.columns';
 
 /** `priority` 1 comes first. */
 @Entity('calls_to_action')
+@Check('calls_to_action_type', isOneOf('type', CallToActionType.options))
+@Check('calls_to_action_placement', isOneOf('placement', Placement.options))
+@Check('calls_to_action_priority', 'priority >= 1')
 @Index('calls_to_action_episode', ['episodeId', 'priority'])
 export class CallToActionRow {
   @PrimaryColumn('uuid')

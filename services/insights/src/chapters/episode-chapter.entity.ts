@@ -1,9 +1,10 @@
 import type { TitleSuggestion } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { SpokenSpan } from '../transcripts/spoken-span';
 
 /** `startTime` and `endTime` are in whole seconds. */
 @Entity('episode_chapters')
+@Check('episode_chapters_times', 'start_time BETWEEN 0 AND end_time')
 @Index('episode_chapters_episode', ['episodeId', 'startTime'])
 export class EpisodeChapter {
   @PrimaryColumn('uuid')

@@ -1,8 +1,14 @@
-import type { ClipCaptions, ClipFilm, ClipFormat } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { ClipCaptions, type ClipFilm, ClipFormat } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A part of an episode as a film: what it should be, the job that makes it, and the film that was made last. */
 @Entity('clips')
+@Check('clips_format', isOneOf('format', ClipFormat.options))
+@Check('clips_captions', isOneOf('captions', ClipCaptions.options))
+@Check('clips_progress', 'progress BETWEEN 0 AND 100')
+@Check('clips_words', 'first_word_id BETWEEN 0 AND last_word_id')
+@Check('clips_times', 'start_ms BETWEEN 0 AND end_ms')
 @Index('clips_episode', ['episodeId'])
 @Index('clips_job', ['jobId'], { where: '(job_id IS NOT NULL)' })
 export class ClipRow {

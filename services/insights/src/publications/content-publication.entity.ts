@@ -1,7 +1,8 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** That a content item was posted. */
 @Entity('content_publications')
+@Check('content_publications_version', 'version >= 1')
 @Index('content_publications_episode', ['episodeId'])
 export class ContentPublication {
   @PrimaryColumn('uuid', { name: 'content_id' })

@@ -1,9 +1,13 @@
-import type { Sentiment } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { Sentiment } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { VerifiedWords } from '../transcripts/verified-words.columns';
 
 /** `timestamp` is in whole seconds from the start, `shareabilityScore` 0 to 1. */
 @Entity('extracted_quotes')
+@Check('extracted_quotes_sentiment', isOneOf('sentiment', Sentiment.options))
+@Check('extracted_quotes_time', '"timestamp" >= 0')
+@Check('extracted_quotes_score', 'shareability_score BETWEEN 0 AND 1')
 @Index('extracted_quotes_episode', ['episodeId'])
 export class ExtractedQuote {
   @PrimaryColumn('uuid')

@@ -1,6 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('toys')
+@Check('toys_painted', 'painted >= 0')
 export class Toy {
   @PrimaryColumn('uuid')
   id!: string;

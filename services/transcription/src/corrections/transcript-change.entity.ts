@@ -1,4 +1,5 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { Check, Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TranscriptRow } from '../transcripts/transcript.entity';
 
 /** Who made a change: a person, or the dictionary. */
@@ -6,6 +7,8 @@ export type ChangeKind = 'edit' | 'dictionary';
 
 /** A change of a transcript, with the facts as they were before it. */
 @Entity('transcript_changes')
+@Check('transcript_changes_kind', isOneOf('kind', ['edit', 'dictionary']))
+@Check('transcript_changes_accuracy', 'accuracy BETWEEN 0 AND 100')
 export class TranscriptChange {
   @PrimaryColumn('uuid', { name: 'transcript_id' })
   transcriptId!: string;

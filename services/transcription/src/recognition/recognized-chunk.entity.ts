@@ -1,9 +1,12 @@
-import type { WordTiming } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { WordTiming } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { RecognizedPhrase } from '../engines/recognition-result';
 
 /** The result of one chunk. It is stored so that it is never paid for again. */
 @Entity('transcription_chunks')
+@Check('transcription_chunks_timing', isOneOf('timing', WordTiming.options))
+@Check('transcription_chunks_times', 'start_ms BETWEEN 0 AND end_ms')
 @Unique('transcription_chunks_result', ['episodeId', 'planHash', 'idx', 'engine', 'model', 'paramsHash'])
 export class RecognizedChunk {
   @PrimaryColumn('uuid')

@@ -1,8 +1,10 @@
-import type { EpisodeBrief, MapFinding, ModelMapOutcome } from '@afterword/proto';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { type EpisodeBrief, type MapFinding, ModelMapOutcome } from '@afterword/proto';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a language model last answered about the parts of a transcript. */
 @Entity('transcript_model_maps')
+@Check('transcript_model_maps_outcome', isOneOf('outcome', ModelMapOutcome.options))
 export class ModelMapRow {
   @PrimaryColumn('uuid', { name: 'episode_id' })
   episodeId!: string;

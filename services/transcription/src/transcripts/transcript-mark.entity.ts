@@ -1,8 +1,11 @@
-import type { MarkKind } from '@afterword/proto';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { MarkKind } from '@afterword/proto';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a person says that words of an episode are. It stays when the episode is transcribed again. */
 @Entity('transcript_marks')
+@Check('transcript_marks_kind', isOneOf('kind', MarkKind.options))
+@Check('transcript_marks_words', 'first_word_id BETWEEN 0 AND last_word_id')
 @Index('transcript_marks_episode', ['episodeId'])
 export class TranscriptMarkRow {
   @PrimaryColumn('uuid')

@@ -1,8 +1,14 @@
-import type { TranscriptionEngine, WordTiming } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { TranscriptionEngine, WordTiming } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** One transcription of an episode. The latest is the current one; earlier ones are kept. */
 @Entity('transcripts')
+@Check('transcripts_engine', isOneOf('engine', TranscriptionEngine.options))
+@Check('transcripts_timing', isOneOf('timing', WordTiming.options))
+@Check('transcripts_accuracy', 'accuracy BETWEEN 0 AND 100')
+@Check('transcripts_length', 'duration >= 0 AND word_count >= 0')
+@Check('transcripts_version', 'version >= 1')
 @Index('transcripts_current', ['episodeId'], { unique: true, where: 'current' })
 @Index('transcripts_episode', ['episodeId'])
 export class TranscriptRow {
