@@ -21,7 +21,7 @@ export class CheckValues1766000000000 implements MigrationInterface {
       ALTER TABLE show_looks
         ADD CONSTRAINT show_looks_version CHECK (version >= 1);
       ALTER TABLE shows
-        ADD CONSTRAINT shows_chapter_amount CHECK (chapter_amount BETWEEN -1 AND 1);
+        ADD CONSTRAINT shows_chapter_amount CHECK (chapter_amount BETWEEN -2 AND 2);
     `);
   }
 

@@ -1,8 +1,8 @@
-import type { Handles, Sponsor } from '@afterword/proto';
+import { CHAPTER_AMOUNTS, type Handles, type Sponsor } from '@afterword/proto';
 import { Check, Column, Entity, PrimaryColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
 @Entity('shows')
-@Check('shows_chapter_amount', 'chapter_amount BETWEEN -1 AND 1')
+@Check('shows_chapter_amount', `chapter_amount BETWEEN ${CHAPTER_AMOUNTS.min} AND ${CHAPTER_AMOUNTS.max}`)
 export class ShowEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'shows_pkey' })
   id!: string;
