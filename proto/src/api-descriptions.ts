@@ -1,3 +1,4 @@
+import type { WebhookEventType } from './webhooks';
 import type { Call, routesByTopic } from './routes';
 
 /** What each call does, in a few words. */
@@ -175,6 +176,18 @@ export const operationSummaries: Record<Call, string> = {
   'POST /s3/multipart/{uploadId}/complete': 'Complete an upload from its parts',
   'GET /s3/params': 'Sign the address of an upload in one piece',
   'GET /s3/sts': 'Refuse credentials of the store, which are not given out',
+};
+
+/** When Afterword sends each event to a webhook. */
+export const webhookSummaries: Record<WebhookEventType, string> = {
+  'episode.transcribed': 'The transcript of a recording is complete',
+  'content.generated': 'A new piece of content was written',
+  'approval.requested': 'Content waits: it is new, has changed after a decision, or its review was reopened',
+  'content.approved': 'A version was approved',
+  'content.rejected': 'A version was rejected',
+  'content.revision_requested': 'Someone asked for a revision',
+  'comment.added': 'Someone commented on content',
+  'job.failed': 'Transcribing, writing or another job failed',
 };
 
 /** What the calls of a topic are about. */

@@ -1,8 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { sendsFile } from './contract';
 import { openApi } from './openapi';
 import { routes } from './routes';
 
 const document = openApi();
+
+interface Body {
+  content: Record<'application/json', { example: object }>;
+}
+interface Operation {
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: Body;
+  responses: Record<number, Body>;
+}
 
 describe('openapi.json', () => {
   it('describes every route', () => {
@@ -82,6 +93,21 @@ describe('openapi.json', () => {
     expect([...undescribed]).toEqual([]);
   });
 
+  it('has an example of every body, which the contract accepts', () => {
+    const refused = routes.flatMap((route) => {
+      const [method, path] = route.path.split(' ') as [string, string];
+      const { requestBody, parameters = [], responses } = operationAt(path, method.toLowerCase()) as Operation;
+      const given = Object.fromEntries(
+        parameters.filter(({ in: where }) => where !== 'header').map(({ name, example }) => [name, example]),
+      );
+      const input = route.input.safeParse({ ...given, ...requestBody?.content['application/json'].example });
+      const body = responses[route.status]!.content['application/json'];
+      const output = body && !sendsFile(route) ? route.output.safeParse(body.example) : undefined;
+      return [input, output].flatMap((result) => (result?.error ? [`${route.path} ${z.prettifyError(result.error)}`] : []));
+    });
+    expect(refused).toEqual([]);
+  });
+
   it('marks the calls that need no session', () => {
     const { post } = (document.paths as Record<string, { post: { security: unknown } }>)['/api/auth/verify'] ?? {};
     expect(post?.security).toEqual([]);
@@ -95,7 +121,15 @@ describe('openapi.json', () => {
 });
 
 /** Whether a property is a number, or null, without a description. */
-function isSilentNumber({ type, anyOf, description }: { type?: string; anyOf?: { type?: string }[]; description?: string }): boolean {
-  const types = [type, ...(anyOf ?? []).map((each) => each.type)];
+function isSilentNumber({
+  type,
+  anyOf,
+  description,
+}: {
+  type?: string | string[];
+  anyOf?: { type?: string | string[] }[];
+  description?: string;
+}): boolean {
+  const types = [type, ...(anyOf ?? []).map((each) => each.type)].flat();
   return description === undefined && (types.includes('number') || types.includes('integer'));
 }

@@ -3,13 +3,12 @@ import { operationSummaries, topicDescriptions } from './api-descriptions';
 import { LiveNotice, LiveRequest } from './common';
 import { isForwarded, type Route, sendsFile, takesIdempotencyKey } from './contract';
 import { ErrorBody, type ErrorCode, errorStatus } from './errors';
-import { numberDescriptions, otherDescriptions } from './field-descriptions';
+import { withExamples } from './openapi-examples';
+import { COMPONENTS, described, type Json, json, jsonSchema, namedSchemas } from './openapi-schemas';
+import { webhooks } from './openapi-webhooks';
 import { type Call, routesByTopic } from './routes';
 import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
 
-type Json = Record<string, unknown>;
-
-const COMPONENTS = '#/components/schemas/';
 const ABOUT = [
   'Turns a podcast episode into finished marketing content.',
   'Bodies are JSON. A field that is not in the path may come in the query or in the body.',
@@ -27,38 +26,41 @@ Rates are in hundredths of a percent: 250 is 2.5%.`;
 
 /** Returns the HTTP API as OpenAPI 3.1, generated from the routes. */
 export function openApi(): Json {
-  return described({
-    openapi: '3.1.0',
-    servers: [{ url: '/', description: 'The address at which people open Afterword' }],
-    tags: Object.entries(topicDescriptions).map(([name, description]) => ({ name, description })),
-    info: {
-      title: 'Afterword',
-      version: '1',
-      description: `${ABOUT}\n\n${EXAMPLE}`,
-      license: { name: 'Proprietary', url: '/licences.txt' },
-    },
-    security: [{ session: [] }, { cookie: [] }],
-    paths: { ...paths(), [LIVE_PATH]: { get: live() } },
-    components: {
-      securitySchemes: {
-        session: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'The token that signing in with the shared password returns, for twelve hours.',
-        },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'afterword_session', description: 'The same token, for the page.' },
-        accessToken: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'A token that was made in Settings, with the named scope. It acts under its own name, so X-Team-Member is refused. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (in seconds) say how many requests are left; 429 comes with Retry-After.',
-        },
+  return withExamples(
+    described({
+      openapi: '3.1.0',
+      servers: [{ url: '/', description: 'The address at which people open Afterword' }],
+      tags: Object.entries(topicDescriptions).map(([name, description]) => ({ name, description })),
+      info: {
+        title: 'Afterword',
+        version: '1',
+        description: `${ABOUT}\n\n${EXAMPLE}`,
+        license: { name: 'Proprietary', url: '/licences.txt' },
       },
-      parameters: { TeamMember: TEAM_MEMBER, IdempotencyKey: IDEMPOTENCY_KEY, IfMatch: IF_MATCH },
-      responses: errorResponses(),
-      schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
-    },
-  });
+      security: [{ session: [] }, { cookie: [] }],
+      paths: { ...paths(), [LIVE_PATH]: { get: live() } },
+      webhooks: webhooks(),
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token that signing in with the shared password returns, for twelve hours.',
+          },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'afterword_session', description: 'The same token, for the page.' },
+          accessToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A token that was made in Settings, with the named scope. It acts under its own name, so X-Team-Member is refused. RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (in seconds) say how many requests are left; 429 comes with Retry-After.',
+          },
+        },
+        parameters: { TeamMember: TEAM_MEMBER, IdempotencyKey: IDEMPOTENCY_KEY, IfMatch: IF_MATCH },
+        responses: errorResponses(),
+        schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
+      },
+    }),
+  );
 }
 
 function paths(): Record<string, Json> {
@@ -211,52 +213,3 @@ const live = (): Json => ({
 const files = (mediaTypes: readonly string[]): Json => ({
   content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: { type: 'string' } }])),
 });
-
-const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
-
-/** Named shapes (`.meta({ id })`) become references into `components`. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, $defs: _named, ...inline } = z.toJSONSchema(schema, { io, override: asPublished });
-  return JSON.parse(JSON.stringify(inline).replaceAll('#/$defs/', COMPONENTS)) as Json;
-}
-
-function namedSchemas(): Record<string, Json> {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: (id) => COMPONENTS + id, override: asPublished });
-  const bare = Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema] as const);
-  return Object.fromEntries(bare.sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/** Responses may gain fields, and a format says more than its pattern. */
-function asPublished({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
-  if (schema.format) delete schema.pattern;
-}
-
-/** Adds to each property what its name means, unless it says that itself. */
-function described(document: Json): Json {
-  const describe = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(describe);
-    if (typeof node !== 'object' || node === null) return node;
-    const fields = Object.entries(node).map(([key, value]) => [
-      key,
-      key === 'properties' ? describeProperties(value as Json) : describe(value),
-    ]);
-    return Object.fromEntries(fields) as Json;
-  };
-  const describeProperties = (properties: Json): Json =>
-    Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => [name, { ...descriptionOf(name, schema as Json), ...(describe(schema) as Json) }]),
-    );
-  return describe(document) as Json;
-}
-
-function descriptionOf(name: string, schema: Json): { description?: string } {
-  const types = typesOf(schema);
-  const known = types.has('number') || types.has('integer') ? numberDescriptions : otherDescriptions;
-  return Object.hasOwn(known, name) && !types.has('object') && !types.has('array') ? { description: known[name]! } : {};
-}
-
-/** Returns the types that a schema allows, without those behind references. */
-function typesOf({ type, anyOf = [] }: Json): Set<unknown> {
-  return new Set([type, ...(anyOf as Json[]).flatMap((schema) => [...typesOf(schema)])]);
-}

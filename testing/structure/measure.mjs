@@ -5,6 +5,8 @@ import { parseSync } from 'rolldown/utils';
 const SOURCE = /\.tsx?$/;
 const INDEX = /(?:^|\/)index\.tsx?$/;
 const TEST = /\.(?:spec|suite)\.tsx?$/;
+/** Folders of packages, and of what programs write. */
+const NOT_OURS = ['node_modules', 'dist', 'generated'];
 /** Nest, TypeORM, Jest, the router or the bundler expect these as files of their own. A benchmark is one, as a test is. */
 const FRAMEWORK_FILE =
   /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries|scheduler|metrics|rebuild|bench|gen)\.tsx?$|^(?:index|main|config|schema)\.tsx?$|^migrations\/|(?:^|\/)global-setup\.ts$/;
@@ -65,7 +67,7 @@ function testsBeside(root) {
 function scriptsIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : scriptsIn(file);
+    if (entry.isDirectory()) return NOT_OURS.includes(entry.name) ? [] : scriptsIn(file);
     return SOURCE.test(entry.name) ? [file] : [];
   });
 }

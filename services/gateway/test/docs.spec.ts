@@ -19,6 +19,8 @@ describe('the documentation of the API', () => {
     expect(page).toContain('<code>GET /api/episodes/{id}</code> Read an episode with its transcript and jobs');
     expect(page).toContain('<h2 id="brandProfiles">Brand profiles</h2>');
     expect(page).toContain('needs the scope <code>draft</code>');
+    expect(page).toMatch(/<h3>Response<\/h3><pre tabindex="0">{\n {2}&#34;episode&#34;: {/);
+    expect(page).toContain('<code>Sent to you: content.approved</code> A version was approved');
     expect(page).not.toMatch(/<script|<style| style=/);
     expect((await gateway.fetch('GET /api/docs/style.css', { signedIn: false })).headers.get('content-type')).toBe(
       'text/css; charset=utf-8',

@@ -29,16 +29,21 @@ interface Operation {
   summary: string;
   description: string;
   parameters?: unknown;
-  requestBody?: unknown;
-  responses: unknown;
+  requestBody?: Body;
+  responses: Record<string, Body>;
+}
+
+interface Body {
+  content?: { 'application/json'?: { example?: unknown } };
 }
 
 /** A page without scripts that lists every call by topic, with its request and responses. */
-function docsPage({ info, paths, tags }: Json): string {
+function docsPage({ info, paths, webhooks, tags }: Json): string {
   const { title, description } = info as Record<'title' | 'description', string>;
-  const calls = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
-  );
+  const calls = [
+    ...operationsIn(paths).map(({ method, path, operation }) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+    ...operationsIn(webhooks).map(({ path, operation }) => ({ name: `Sent to you: ${path}`, operation })),
+  ];
   const topics = tags as Topic[];
   return `<!doctype html>
 <html lang="en">
@@ -61,6 +66,11 @@ ${topics.map((topic) => topicPart(topic, calls)).join('\n')}
 `;
 }
 
+const operationsIn = (items: unknown) =>
+  Object.entries(items as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+
 type Call = { name: string; operation: Operation };
 type Topic = Record<'name' | 'description', string>;
 
@@ -73,10 +83,19 @@ ${calls
   .join('\n')}`;
 
 function call({ name, operation: { summary, description, parameters, requestBody, responses } }: Call): string {
-  const parts = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   return `<details><summary><code>${escaped(name)}</code> ${escaped(summary)}</summary>
-<p>${marked(description)}</p><pre tabindex="0">${escaped(parts)}</pre></details>`;
+<p>${marked(description)}</p>
+${example('Request', requestBody)}${example('Response', success)}
+<details><summary>Every field and error</summary>${listing({ parameters, requestBody, responses })}</details></details>`;
 }
+
+function example(title: string, body: Body | undefined): string {
+  const json = body?.content?.['application/json'];
+  return json && 'example' in json ? `<h3>${title}</h3>${listing(json.example)}` : '';
+}
+
+const listing = (value: unknown) => `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
 /** Such as "Brand profiles" for `brandProfiles`. */
 const titleOf = (topic: string) => topic[0]!.toUpperCase() + topic.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -95,6 +114,8 @@ body { font: 1rem/1.6 system-ui, sans-serif; margin: 0; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1, h2 { line-height: 1.2; }
 h2 { margin: 2.5rem 0 0.75rem; }
+h3 { font-size: 1rem; margin: 1rem 0 0.25rem; }
+details details { border: 0; }
 nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 1.5rem 0; }
 nav a { padding: 0.35rem 0; }
 details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 0.5rem 0; }
