@@ -73,6 +73,7 @@ export const textExamples: Record<string, string> = {
   secret: 'shown once, when it is made',
   server: 'Ollama',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  show: 'Slow Sundays',
   speaker: 'Mara Thorne',
   suggested: 'Listen to Mara Thorne on Sundays that stay slow.',
   template: 'New: {{episode_title}}',

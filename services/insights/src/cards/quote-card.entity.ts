@@ -1,8 +1,11 @@
-import type { CardSize, LookDesign } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { isOneOf } from '@afterword/platform';
+import { CardSize, type LookDesign } from '@afterword/proto';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A card of a quote, with everything that its picture is drawn from. */
 @Entity('quote_cards')
+@Check('quote_cards_size', isOneOf('size', CardSize.options))
+@Check('quote_cards_time', 'start_ms >= 0')
 @Index('quote_cards_episode', ['episodeId'])
 export class QuoteCardRow {
   @PrimaryColumn('uuid')

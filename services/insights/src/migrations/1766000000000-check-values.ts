@@ -21,6 +21,9 @@ export class CheckValues1766000000000 implements MigrationInterface {
         ADD CONSTRAINT clips_progress CHECK (progress BETWEEN 0 AND 100),
         ADD CONSTRAINT clips_words CHECK (first_word_id BETWEEN 0 AND last_word_id),
         ADD CONSTRAINT clips_times CHECK (start_ms BETWEEN 0 AND end_ms);
+      ALTER TABLE quote_cards
+        ADD CONSTRAINT quote_cards_size CHECK (size IN ('square', 'portrait', 'link')),
+        ADD CONSTRAINT quote_cards_time CHECK (start_ms >= 0);
       ALTER TABLE extracted_quotes
         ADD CONSTRAINT extracted_quotes_sentiment CHECK (sentiment IN ('inspirational', 'educational', 'controversial', 'humorous', 'emotional')),
         ADD CONSTRAINT extracted_quotes_time CHECK ("timestamp" >= 0),
@@ -36,6 +39,7 @@ export class CheckValues1766000000000 implements MigrationInterface {
       ALTER TABLE calls_to_action DROP CONSTRAINT calls_to_action_type, DROP CONSTRAINT calls_to_action_placement, DROP CONSTRAINT calls_to_action_priority;
       ALTER TABLE episode_chapters DROP CONSTRAINT episode_chapters_times;
       ALTER TABLE clips DROP CONSTRAINT clips_format, DROP CONSTRAINT clips_captions, DROP CONSTRAINT clips_progress, DROP CONSTRAINT clips_words, DROP CONSTRAINT clips_times;
+      ALTER TABLE quote_cards DROP CONSTRAINT quote_cards_size, DROP CONSTRAINT quote_cards_time;
       ALTER TABLE extracted_quotes DROP CONSTRAINT extracted_quotes_sentiment, DROP CONSTRAINT extracted_quotes_time, DROP CONSTRAINT extracted_quotes_score;
       ALTER TABLE content_publications DROP CONSTRAINT content_publications_version;
     `);
