@@ -37,6 +37,13 @@ export class Client {
     return (await response.json()) as CallOutput<C>;
   }
 
+  /** Reads a file that the API sends, such as a picture. */
+  async read(path: string): Promise<Uint8Array> {
+    const headers = { authorization: `Bearer ${this.server.token}` };
+    const response = await this.send(new URL(path, this.server.url), true, { headers });
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
   /** Sends a request to an address of the object store, which is signed. */
   store(address: string, init: RequestInit): Promise<Response> {
     return this.send(new URL(address, this.server.url), true, init);

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { exportSource } from '@afterword/language/exports';
-import { type KitClip, kitClips, kitFiles, kitTexts } from '@afterword/language/exports/kit';
+import { kitCards, type KitClip, kitClips, kitFiles, kitTexts } from '@afterword/language/exports/kit';
 import type { Client } from './client';
 import { Failure } from './failure';
 import type { Progress } from './progress';
@@ -28,12 +28,13 @@ interface Wanted {
 /** Writes the publishing kit of an episode into a folder: as the page puts it into a ZIP, so without what is not approved. */
 export async function exportKit(client: Client, id: string, { folder, withRecording }: Wanted, progress: Progress): Promise<string[]> {
   progress.show('Reading the episode');
-  const [{ episode }, { content }, { reviews }, { publications }, { clips }, insights] = await Promise.all([
+  const [{ episode }, { content }, { reviews }, { publications }, { clips }, { cards }, insights] = await Promise.all([
     client.call('GET /api/episodes/{id}', { id }),
     client.call('GET /api/episodes/{id}/content', { id }),
     client.call('GET /api/episodes/{id}/reviews', { id }),
     client.call('GET /api/episodes/{id}/publications', { id }),
     client.call('GET /api/episodes/{id}/clips', { id }),
+    client.call('GET /api/episodes/{id}/cards', { id }),
     Promise.all(INSIGHTS_FORMATS.map((format) => client.call('GET /api/episodes/{id}/insights/export/{format}', { id, format }))),
   ]);
   if (episode.transcriptionStatus !== 'completed') throw new Failure('failed', 'The episode has no transcript yet. Wait for it first.');
@@ -41,16 +42,21 @@ export async function exportKit(client: Client, id: string, { folder, withRecord
   const source = exportSource(episode.title, transcript);
   const recording = withRecording ? path.basename(episode.audioFilePath) : null;
   const films = kitClips(clips);
+  const pictures = kitCards(cards);
   const texts = kitFiles({
     title: source.title,
     ...kitTexts({ content, reviews, publications }),
     transcript: source,
+    ...pictures,
     ...films,
     insights: insights.filter(({ text }) => text !== ''),
     recording,
     hasChecksums: true,
   });
   const files: KitContent[] = texts.map((file) => ({ path: file.path, content: file.text }));
+  if (pictures.cards.length > 0) progress.show('Downloading the cards');
+  for (const { card, path: name } of pictures.cards)
+    files.push({ path: name, content: await client.read(`/api/cards/${card.id}/picture`) });
   for (const clip of films.clips) files.push(...(await readClip(client, clip, progress)));
   const written = [...files, { path: 'SHA256SUMS', content: files.map(checksumLine).join('') }];
   for (const file of written) await write(path.join(folder, file.path), file.content);

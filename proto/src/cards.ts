@@ -12,7 +12,7 @@ export const CARDS_PER_EPISODE = 100;
 export const TOP_CARDS = 10;
 const PNG = 'image/png';
 
-/** A version of the look of the show, the current one by default, and what is different from it. Another base brings its own colours. */
+/** A version of the look of the show, the current one by default, and what is different from it. A base brings its own colours. */
 export const LookChoice = z.object({
   lookVersion: z.coerce.number().pipe(Version).optional(),
   base: LookBase.optional(),

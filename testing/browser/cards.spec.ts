@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type CardSize, lookRoutes } from '@afterword/proto';
+import { strFromU8, unzipSync } from 'fflate';
+import { cardRoutes, type CardSize, insightsRoutes, lookRoutes } from '@afterword/proto';
 import { visibleDifference } from '../src/picture-difference';
 import type { Api } from '../src/product';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 import { waitForDownload } from './page-actions';
-import { episodeWithInsights } from './test-episodes';
+import { episodeWithInsights, insightsOf, WrittenEpisode } from './test-episodes';
 
 const FOUND_MS = 60_000;
 
@@ -97,4 +98,49 @@ test('the words of a card are chosen among the quotes, never typed', async ({ pa
   await page.getByRole('combobox', { name: 'Choose another quote' }).selectOption(inOrder[2]!.id);
   await expect(cardOf(inOrder[2]!.quote)).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('cards are kept, made of the best quotes at once, made again after a change, and in the kit', async ({ page, product, api }, info) => {
+  test.setTimeout(FOUND_MS * 3);
+  const episode = await WrittenEpisode.make(api, 'Cards that are kept', info.outputPath('spoken.txt'));
+  const { id } = episode;
+  await api.request(insightsRoutes.generate, { id });
+  await expect.poll(async () => (await insightsOf(api, id)).quotes.length, { timeout: FOUND_MS }).toBeGreaterThan(1);
+  const { quotes } = await insightsOf(api, id);
+  await signIn(page, product);
+  await page.goto(`/episode/${id}?view=cards&quote=${quotes[0]!.id}`);
+  const keep = page.getByRole('button', { name: 'Keep card' });
+  await expect(keep).toBeEnabled();
+  await keep.click();
+  await expect(toast(page)).toContainText('Card kept');
+  await page.getByRole('button', { name: 'Make the top ten' }).click();
+  const kept = page.getByRole('listitem', { name: /^Portrait card at/u });
+  await expect(kept).toHaveCount(Math.min(quotes.length, 11));
+  await expect(kept.getByText('Ready')).toHaveCount(Math.min(quotes.length, 11));
+  await expect
+    .poll(() =>
+      kept
+        .locator('img')
+        .first()
+        .evaluate((image: { naturalHeight: number }) => image.naturalHeight),
+    )
+    .toBe(1350);
+  const { file } = await waitForDownload(page, kept.first().getByRole('button', { name: 'Download' }).click());
+  expect(await sizeOf(file)).toBe('PNG 1080 × 1350');
+  await expectAccessibleInBothColours(page);
+
+  const [last] = (await api.request(cardRoutes.list, { id })).cards.slice(-1);
+  await api.request(insightsRoutes.deleteQuote, { id: last!.quoteId });
+  await expect(kept.last().getByText('Quote gone')).toBeVisible();
+
+  await page.goto(`/episode/${id}?view=kit`);
+  const row = page.getByRole('listitem', { name: 'Quote cards' });
+  const ready = Math.min(quotes.length, 11) - 1;
+  await expect(row.getByText(`${ready} ready`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'With the recording' }).click();
+  const zip = await waitForDownload(page, page.getByRole('button', { name: 'Download ZIP' }).click());
+  const files = unzipSync(new Uint8Array(await readFile(zip.file)));
+  const pictures = Object.keys(files).filter((name) => name.startsWith('cards/'));
+  expect(pictures).toHaveLength(ready);
+  expect(strFromU8(files['README.md']!)).toContain(`- \`${pictures[0]}\`, portrait: “`);
 });

@@ -1,9 +1,11 @@
 import {
   type ApprovalStatus,
+  cardRoutes,
   clipRoutes,
   contentRoutes,
   type GeneratedContent,
   type Publication,
+  type QuoteCard,
   publicationRoutes,
   reviewRoutes,
 } from '@afterword/proto';
@@ -26,6 +28,12 @@ const stateOf = ({ id, version }: GeneratedContent, approvalStatus: ApprovalStat
   decision: approvalStatus === 'approved' ? approvalExample({ contentId: id, version, status: 'approved' }) : null,
   openComments: 0,
 });
+const cardExample = (change: Partial<QuoteCard> = {}): QuoteCard => ({
+  ...{ id: idOf(1400), episodeId: idOf(1), quoteId: idOf(1200), quote: 'A chair beside you.', speaker: 'Ruth', startMs: 65_000 },
+  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader' },
+  ...{ show: '', size: 'portrait', lookVersion: 1, isVerified: true, isStale: false, createdAt: AT },
+  ...change,
+});
 const posted = (change: Partial<Publication> = {}): Publication => ({
   contentId: post.id,
   episodeId: post.episodeId,
@@ -42,6 +50,7 @@ beforeEach(() => {
     .on(contentRoutes.listForEpisode, { content: [guide, post, notes] })
     .on(reviewRoutes.listForEpisode, { reviews: [stateOf(post, 'approved'), stateOf(guide, 'approved'), stateOf(notes, 'pending')] })
     .on(publicationRoutes.list, { publications: [] })
+    .on(cardRoutes.list, { cards: [] })
     .on(clipRoutes.list, { clips: [] });
 });
 
@@ -145,5 +154,15 @@ describe('the clips of a kit', () => {
     expect(row('Clips').getByText('1 ready')).toBeInTheDocument();
     expect(row('Clips').getByText('The transcript has changed since 1 clip was made.')).toBeInTheDocument();
     expect(row('Clips').getByRole('link', { name: 'Open clips' })).toHaveAttribute('href', `/episode/${idOf(1)}?view=clips`);
+  });
+});
+
+describe('the cards of a kit', () => {
+  it('are counted, and so are those of which the quote has changed', async () => {
+    server.on(cardRoutes.list, { cards: [cardExample(), cardExample({ id: idOf(1401), isStale: true })] });
+    const { row } = await openKit();
+    expect(row('Quote cards').getByText('1 ready')).toBeInTheDocument();
+    expect(row('Quote cards').getByText('The quotes of 1 card have changed since.')).toBeInTheDocument();
+    expect(row('Quote cards').getByRole('link', { name: 'Open cards' })).toHaveAttribute('href', `/episode/${idOf(1)}?view=cards`);
   });
 });

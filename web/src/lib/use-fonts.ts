@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the browser has loaded what it needs of these fonts, in the notation of CSS, to draw a text. A canvas does not wait for them. */
+/** Loads what the browser needs of these fonts, in the notation of CSS, to draw a text. A canvas does not wait for them. */
+export async function loadFonts(fonts: readonly string[], text: string): Promise<void> {
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font, `Aé0 ${text}`)));
+}
+
+/** Whether these fonts are loaded. */
 export function useFonts(fonts: readonly string[], text: string): boolean {
   const [loaded, setLoaded] = useState<string>();
   const names = fonts.join('\n');
   const needed = `${names}\n${text}`;
   useEffect(() => {
     let isCurrent = true;
-    const loads = names.split('\n').map((font) => document.fonts.load(font, `Aé0 ${text}`));
-    void Promise.allSettled(loads).then(() => isCurrent && setLoaded(needed));
+    void loadFonts(names.split('\n'), text).then(() => isCurrent && setLoaded(needed));
     return () => {
       isCurrent = false;
     };

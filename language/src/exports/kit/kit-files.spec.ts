@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Clip } from '@afterword/proto';
+import type { Clip, QuoteCard } from '@afterword/proto';
+import { kitCards } from './kit-cards';
 import { kitClips } from './kit-clips';
 import { kitFiles, type KitSource } from './kit-files';
 
@@ -19,6 +20,7 @@ const source: KitSource = {
   heldBack: ['Twitter'],
   transcript: null,
   insights: [{ fileName: 'slow-sundays-youtube.txt', text: '00:00 Hello' }],
+  ...kitCards([]),
   ...kitClips([]),
   recording: 'talk.mp3',
   hasChecksums: true,
@@ -34,6 +36,12 @@ const film = {
   warnings: [],
   madeAt: '2026-11-21T12:00:00.000Z',
 };
+const card = (change: Partial<QuoteCard> = {}): QuoteCard => ({
+  ...{ id: '1', episodeId: '2', quoteId: '3', quote: 'Begin badly.', speaker: 'Ruth', startMs: 65_000, show: '' },
+  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader' },
+  ...{ size: 'square', lookVersion: 1, isVerified: true, isStale: false, createdAt: '2026-11-27T08:00:00.000Z' },
+  ...change,
+});
 const clip = (change: Partial<Clip> = {}): Clip => ({
   id: '1',
   episodeId: '2',
@@ -78,6 +86,16 @@ describe('the files of a kit', () => {
     expect(readme()).toContain('- **Show Notes**, version 1: approved by Ruth on 2026-11-19\n');
     expect(readme()).toContain('Not approved: Twitter.');
     expect(readme()).toContain('- `talk.mp3`: the recording as it was uploaded\n');
+  });
+
+  it('name the cards of quotes, if they say what their quotes say', () => {
+    const cards = kitCards([card(), card({ isStale: true }), card({ quote: 'Rest\nis not a reward.', speaker: null, size: 'link' })]);
+    expect(cards.cards.map(({ path }) => path)).toEqual(['cards/01-begin-badly.png', 'cards/02-rest-is-not-a-reward.png']);
+    const { text } = kitFiles({ ...source, ...cards })[0]!;
+    expect(text).toContain(
+      '## Quote cards\n\n- `cards/01-begin-badly.png`, square: “Begin badly.” Ruth, 1:05\n- `cards/02-rest-is-not-a-reward.png`, for links: “Rest is not a reward.” 1:05\n',
+    );
+    expect(text).toContain('Quote cards whose quote has changed since they were made, or is gone: 1.');
   });
 
   it('have the films of clips, if they say what the transcript says, with an alt text', () => {

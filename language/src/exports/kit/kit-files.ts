@@ -1,5 +1,6 @@
 import { COPY_FORMATS, EXPORT_FORMATS, type ExportSource, fileName } from '../index';
 import { toSingleLine } from '../escape';
+import type { KitCard } from './kit-cards';
 import type { KitClip } from './kit-clips';
 
 /** A file of the kit. */
@@ -28,6 +29,9 @@ export interface KitSource {
   transcript: ExportSource | null;
   /** Files of chapters and quotes, as insights export them. */
   insights: readonly { fileName: string; text: string }[];
+  cards: readonly KitCard[];
+  /** How many cards are left out because their quote has changed since they were made. */
+  changedCards: number;
   clips: readonly KitClip[];
   /** How many clips are left out because the transcript has changed since they were made. */
   changedClips: number;
@@ -37,7 +41,7 @@ export interface KitSource {
   hasChecksums: boolean;
 }
 
-/** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. The films of clips are not among them. */
+/** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. Pictures of cards and films of clips are not among them. */
 export function kitFiles(source: KitSource): KitFile[] {
   return [
     { path: 'README.md', text: readme(source) },
@@ -63,18 +67,20 @@ const transcriptFiles = (transcript: ExportSource | null): KitFile[] =>
 const insightsFiles = (insights: KitSource['insights']): KitFile[] =>
   insights.map((file) => ({ path: `chapters-and-quotes/${file.fileName}`, text: file.text }));
 
-function readme({ title, approved, transcript, insights, clips, recording, hasChecksums, ...source }: KitSource): string {
+function readme({ title, approved, transcript, insights, cards, clips, recording, hasChecksums, ...source }: KitSource): string {
   const parts = [
     `# ${toSingleLine(title)}`,
     approved.length > 0
       ? `## Approved\n\n${approved.map(approvedLine).join('\n')}`
       : 'Nothing is approved yet, so there is no content in this kit.',
+    cards.length > 0 && `## Quote cards\n\n${cards.map(({ summary }) => `- ${summary}`).join('\n')}`,
     clips.length > 0 && `## Clips\n\n${clips.map(({ summary }) => `- ${summary}`).join('\n')}`,
     leftOut(source),
     `## Files\n\n${[
       approved.length > 0 && '- `content/`: each text as plain text, Markdown and HTML',
       transcript && '- `transcript/`: the transcript in every format',
       insights.length > 0 && '- `chapters-and-quotes/`: for podcast apps and video descriptions',
+      cards.length > 0 && '- `cards/`: quotes as pictures; what each says is above, as its alt text',
       clips.length > 0 && '- `clips/`: films, each with captions, a cover and an alt text',
       recording && `- \`${recording}\`: the recording as it was uploaded`,
       hasChecksums && '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a file was changed, except for the recording',
@@ -85,9 +91,10 @@ function readme({ title, approved, transcript, insights, clips, recording, hasCh
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }
 
-function leftOut({ heldBack, changedClips }: Pick<KitSource, 'heldBack' | 'changedClips'>): string | false {
+function leftOut({ heldBack, changedCards, changedClips }: Pick<KitSource, 'heldBack' | 'changedCards' | 'changedClips'>): string | false {
   const reasons = [
     heldBack.length > 0 && `Not approved: ${heldBack.map(toSingleLine).join(', ')}.`,
+    changedCards > 0 && `Quote cards whose quote has changed since they were made, or is gone: ${changedCards}.`,
     changedClips > 0 && `Clips whose words have changed in the transcript since they were made: ${changedClips}.`,
   ].filter((reason) => reason !== false);
   return reasons.length > 0 && `## Left out\n\n${reasons.join('\n\n')}`;

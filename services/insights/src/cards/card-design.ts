@@ -10,8 +10,8 @@ import { type GetLook, LookDesign, type LookChoice, type Output } from '@afterwo
 export function designOf({ look, earlier }: Output<typeof GetLook>, { lookVersion = look.version, ...changes }: LookChoice): LookDesign {
   const saved = [look, ...earlier].find(({ version }) => version === lookVersion);
   if (!saved) throw new ServiceError('not_found', `The look has no version ${lookVersion}, or it is older than those that are listed.`);
-  const { base, font } = saved.design;
-  const kept = changes.base === undefined || changes.base === base ? saved.design : { font };
+  const { font } = saved.design;
+  const kept = changes.base === undefined ? saved.design : { font };
   return LookDesign.parse({ ...kept, ...given(changes) });
 }
 

@@ -1,10 +1,8 @@
-import { type Card, CARD_SIZES, drawCard, type FittedText, fontOf, type Look } from '@afterword/drawing';
+import { type Card, CARD_SIZES, drawCard, type FittedText, type Look } from '@afterword/drawing';
 import type { CardSize } from '@afterword/proto';
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useFonts } from '@/lib/use-fonts';
-
-/** The weights that cards are set in. */
-const WEIGHTS = [500, 600];
+import { contextOf, fontsOf, textOf, toPng } from './card-png';
 
 export interface CardPicture {
   /** Returns the card in full size, once it is drawn. */
@@ -25,10 +23,9 @@ interface CardCanvasProps {
 export function CardCanvas({ size, look, card, name, onDrawn, ref }: CardCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = CARD_SIZES[size];
-  const isLoaded = useFonts(fontsOf(look), `${card.text} ${card.byline} ${card.show}`);
+  const isLoaded = useFonts(fontsOf(look), textOf(card));
   useLayoutEffect(() => {
-    // Read often: drawn by the processor, as on the server, not by the graphics card, which smooths edges in its own way.
-    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
+    const context = canvas.current && contextOf(canvas.current);
     if (!context || !isLoaded) return;
     const drawn = drawCard(context, size, look, card);
     onDrawn?.(drawn);
@@ -46,12 +43,3 @@ export function CardCanvas({ size, look, card, name, onDrawn, ref }: CardCanvasP
     />
   );
 }
-
-/** The fonts of the look, in the notation of CSS. */
-const fontsOf = ({ heading, label }: Look): string[] =>
-  [heading, label].flatMap((stack) => WEIGHTS.map((weight) => fontOf(stack, 40, weight)));
-
-const toPng = (canvas: HTMLCanvasElement | null) =>
-  new Promise<Blob>((resolve, reject) => {
-    canvas?.toBlob((png) => (png ? resolve(png) : reject(new Error('The browser could not encode the card.'))), 'image/png');
-  });

@@ -1,9 +1,9 @@
 import { bylineOf, CARD_SIZES, charactersWithoutFont, createLook, type FittedText, quoteCard } from '@afterword/drawing';
 import { fileName } from '@afterword/language/exports';
-import type { CardSize, Episode, LookDesign, Quote, ShowLook } from '@afterword/proto';
+import type { CardSize, Episode, LookChoice, LookDesign, Quote, ShowLook } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Download, Quote as QuoteIcon, TextSelect } from 'lucide-react';
+import { Bookmark, ChevronLeft, ChevronRight, Download, Quote as QuoteIcon, TextSelect } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { BackToEpisode, titleOf } from '@/features/episodes';
 import { PlayPill, TrimDialog, useInsights } from '@/features/insights';
@@ -25,6 +25,8 @@ import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
 import { CardCanvas, type CardPicture } from './card-canvas';
 import { Choice } from '@/ui/choice';
+import { useMakeCard } from './cards.queries';
+import { KeptCards } from './kept-cards';
 import { isSameDesign, LookFields } from './look-fields';
 import { lookQuery, useSaveLook } from './looks.queries';
 
@@ -49,7 +51,7 @@ function QuoteCards({ episode }: { episode: Episode }) {
     return <LoadError what="The quotes" error={failed} onRetry={() => void Promise.all([refetch(), show.refetch(), look.refetch()])} />;
   if (!isRead) return <Skeleton lines={12} />;
   if (quotes.length === 0) return <NoQuotes episodeId={episode.id} />;
-  return <Studio title={titleOf(episode)} show={show.data.show.name ?? ''} quotes={quotes} saved={look.data.look} />;
+  return <Studio episodeId={episode.id} title={titleOf(episode)} show={show.data.show.name ?? ''} quotes={quotes} saved={look.data.look} />;
 }
 
 const NoQuotes = ({ episodeId }: { episodeId: string }) => (
@@ -74,6 +76,7 @@ const sizeUses: Record<CardSize, string> = {
 };
 
 interface StudioProps {
+  episodeId: string;
   /** The title of the episode. */
   title: string;
   /** The name of the show. */
@@ -84,7 +87,7 @@ interface StudioProps {
 }
 
 /** One quote as a card, beside everything that can be changed about it. */
-function Studio({ title, show, quotes, saved }: StudioProps) {
+function Studio({ episodeId, title, show, quotes, saved }: StudioProps) {
   const { quote: first } = useSearch({ from: '/episode/$id' });
   const [quoteId, setQuoteId] = useState(first);
   const [size, setSize] = useState<CardSize>('portrait');
@@ -101,55 +104,84 @@ function Studio({ title, show, quotes, saved }: StudioProps) {
   const description = `“${quote.quote}” ${bylineOf(quote)}`;
   const { width, height } = CARD_SIZES[size];
   return (
-    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="grid justify-items-center gap-3 rounded-lg bg-sunken p-4 lg:sticky lg:top-24">
-        <CardCanvas ref={picture} size={size} look={look} card={card} name={`Quote card: ${description}`} onDrawn={setDrawn} />
-        <div className="flex items-center gap-2">
-          <IconButton
-            name="Previous quote"
-            icon={<ChevronLeft aria-hidden />}
-            disabled={index === 0}
-            onClick={() => setQuoteId(quotes[index - 1]?.id)}
-          />
-          <span className="text-sm text-ink-2 tabular-nums" aria-live="polite">
-            Quote {index + 1} of {quotes.length}
-          </span>
-          <IconButton
-            name="Next quote"
-            icon={<ChevronRight aria-hidden />}
-            disabled={index === quotes.length - 1}
-            onClick={() => setQuoteId(quotes[index + 1]?.id)}
-          />
-        </div>
-      </div>
-      <section aria-label="Card" className={cardStyle}>
-        <div className="grid gap-5 p-4 md:p-5">
-          <Words quote={quote} quotes={quotes} onChoose={setQuoteId} />
-          <Problems text={`${quote.quote} ${quote.speaker ?? ''} ${show}`} leftOut={drawn?.charactersLeftOut ?? 0} />
-          <div>
-            <Choice legend="Size" options={sizeNames} chosen={size} onChoose={setSize} />
-            <p className="mt-1.5 text-sm text-ink-3 tabular-nums">
-              {width} × {height}, {sizeUses[size]}
-            </p>
+    <div className="grid gap-6 *:min-w-0">
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid justify-items-center gap-3 rounded-lg bg-sunken p-4 lg:sticky lg:top-24">
+          <CardCanvas ref={picture} size={size} look={look} card={card} name={`Quote card: ${description}`} onDrawn={setDrawn} />
+          <div className="flex items-center gap-2">
+            <IconButton
+              name="Previous quote"
+              icon={<ChevronLeft aria-hidden />}
+              disabled={index === 0}
+              onClick={() => setQuoteId(quotes[index - 1]?.id)}
+            />
+            <span className="text-sm text-ink-2 tabular-nums" aria-live="polite">
+              Quote {index + 1} of {quotes.length}
+            </span>
+            <IconButton
+              name="Next quote"
+              icon={<ChevronRight aria-hidden />}
+              disabled={index === quotes.length - 1}
+              onClick={() => setQuoteId(quotes[index + 1]?.id)}
+            />
           </div>
-          <LookSection saved={saved} design={design} onChange={setDesign} />
         </div>
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 md:px-5">
-          <CopyButton getText={() => description}>Alt text</CopyButton>
-          <Button
-            variant="primary"
-            disabled={!drawn}
-            icon={<Download aria-hidden />}
-            onClick={() =>
-              void download(picture.current, fileName(`${title} ${quote.quote.split(' ').slice(0, 6).join(' ')} ${size}`, 'png'))
-            }
-          >
-            Download
-          </Button>
-        </div>
-      </section>
+        <section aria-label="Card" className={cardStyle}>
+          <div className="grid gap-5 p-4 md:p-5">
+            <Words quote={quote} quotes={quotes} onChoose={setQuoteId} />
+            <Problems text={`${quote.quote} ${quote.speaker ?? ''} ${show}`} leftOut={drawn?.charactersLeftOut ?? 0} />
+            <div>
+              <Choice legend="Size" options={sizeNames} chosen={size} onChoose={setSize} />
+              <p className="mt-1.5 text-sm text-ink-3 tabular-nums">
+                {width} × {height}, {sizeUses[size]}
+              </p>
+            </div>
+            <LookSection saved={saved} design={design} onChange={setDesign} />
+          </div>
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 md:px-5">
+            <CopyButton variant="ghost" getText={() => description}>
+              Alt text
+            </CopyButton>
+            <KeepButton quote={quote} size={size} look={choiceOf(design, saved)} isDrawn={drawn !== undefined} />
+            <Button
+              variant="primary"
+              disabled={!drawn}
+              icon={<Download aria-hidden />}
+              onClick={() =>
+                void download(picture.current, fileName(`${title} ${quote.quote.split(' ').slice(0, 6).join(' ')} ${size}`, 'png'))
+              }
+            >
+              Download
+            </Button>
+          </div>
+        </section>
+      </div>
+      <KeptCards episodeId={episodeId} title={title} size={size} lookVersion={saved.version} />
     </div>
   );
+}
+
+interface KeepButtonProps {
+  quote: Quote;
+  size: CardSize;
+  look: LookChoice;
+  isDrawn: boolean;
+}
+
+function KeepButton({ quote: { id, episodeId }, size, look, isDrawn }: KeepButtonProps) {
+  const make = useMakeCard(episodeId);
+  return (
+    <Button disabled={!isDrawn} busy={make.isPending} icon={<Bookmark aria-hidden />} onClick={() => make.mutate({ id, size, ...look })}>
+      Keep card
+    </Button>
+  );
+}
+
+/** How the server is told of a design: as the saved look, or by everything that was chosen. */
+function choiceOf(design: LookDesign, saved: ShowLook): LookChoice {
+  if (isSameDesign(design, saved.design)) return { lookVersion: saved.version };
+  const { base, font, background, text, accent } = design;
+  return { base, font, ...(background && { background }), ...(text && { text }), ...(accent && { accent }) };
 }
 
 interface LookSectionProps {

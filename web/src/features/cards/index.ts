@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 
+export { useCards } from './cards.queries';
 export { lookQuery } from './looks.queries';
 
 /* Loaded when they are opened, because drawing and the schemas of the contract are large. */
+export const loadCardDrawing = () => import('./card-png');
 export const CardsPage = lazy(() => import('./cards-page').then((module) => ({ default: module.CardsPage })));
 export const LookCard = lazy(() => import('./look-card').then((module) => ({ default: module.LookCard })));

@@ -4,9 +4,9 @@ import { KitArchive, type ReadingProgress, type StoredFile } from './kit-archive
 
 const RECORDING = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
 const getUrl = () => Promise.resolve('/recording');
-const texts = [{ path: 'README.md', text: '# Größe' }];
+const contents = [{ path: 'README.md', content: '# Größe' }];
 const recording = { path: 'talk.mp3', isListed: false, getUrl };
-const archiveOf = (...files: StoredFile[]) => new KitArchive({ texts, files, hasChecksums: false });
+const archiveOf = (...files: StoredFile[]) => new KitArchive({ contents, files, hasChecksums: false });
 
 /** Serves the recording in pieces of 1000 bytes; the first response is cut after `cutAfter` bytes. */
 function serve({ cutAfter = Infinity, status = 206 } = {}) {
@@ -76,7 +76,7 @@ describe('the archive of a kit', () => {
   it('ends with the checksums of everything but the recording', async () => {
     serve();
     const film = { path: 'clips/01-hello.mp4', isListed: true, getUrl };
-    const archive = new KitArchive({ texts, files: [recording, film], hasChecksums: true });
+    const archive = new KitArchive({ contents, files: [recording, film], hasChecksums: true });
     const files = await filesIn(await archive.finish(never(), () => {}));
     expect(Object.keys(files).at(-1)).toBe('SHA256SUMS');
     expect(strFromU8(files['SHA256SUMS']!)).toBe(`${CHECKSUMS.text}  README.md\n${CHECKSUMS.recording}  clips/01-hello.mp4\n`);

@@ -21,7 +21,8 @@ export interface StoredFile {
 }
 
 interface KitArchiveSource {
-  texts: readonly { path: string; text: string }[];
+  /** What the page has made itself: texts and pictures. */
+  contents: readonly { path: string; content: string | Uint8Array<ArrayBuffer> }[];
   files: readonly StoredFile[];
   /** Whether SHA256SUMS is the last file. A page over plain HTTP cannot compute it. */
   hasChecksums: boolean;
@@ -53,7 +54,7 @@ export class KitArchive {
   private file: OpenFile | undefined;
 
   constructor(private readonly source: KitArchiveSource) {
-    for (const { path, text } of source.texts) this.open(path).push(strToU8(text), true);
+    for (const { path, content } of source.contents) this.open(path).push(typeof content === 'string' ? strToU8(content) : content, true);
     this.lengths = source.files.map(({ bytes }) => bytes ?? 0);
   }
 
@@ -100,8 +101,8 @@ export class KitArchive {
   }
 
   private async listChecksums(): Promise<string> {
-    const ofTexts = await Promise.all(this.source.texts.map(({ path, text }) => checksumLine(path, new Blob([text]))));
-    return [...ofTexts, ...this.checksums].join('');
+    const ofContents = await Promise.all(this.source.contents.map(({ path, content }) => checksumLine(path, new Blob([content]))));
+    return [...ofContents, ...this.checksums].join('');
   }
 
   private open(path: string): ZipPassThrough {

@@ -1,10 +1,11 @@
-import { approvalOf, kitClips, kitTexts, type PublishingDay, publishingDays, typesOf } from '@afterword/language/exports/kit';
+import { approvalOf, kitCards, kitClips, kitTexts, type PublishingDay, publishingDays, typesOf } from '@afterword/language/exports/kit';
 import {
   type Clip,
   type ContentType,
   type Episode,
   type GeneratedContent,
   type Publication,
+  type QuoteCard,
   type ReviewState,
   WRITTEN_TYPES,
   type WrittenType,
@@ -14,6 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { AudioLines, Captions, CircleDashed, Clapperboard, Download, Image, Package } from 'lucide-react';
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { call } from '@/api/call';
+import { useCards } from '@/features/cards';
 import { useClips } from '@/features/clips';
 import { contentTypeLabels, useContentList } from '@/features/content';
 import { BackToEpisode, titleOf } from '@/features/episodes';
@@ -55,17 +57,24 @@ function Kit({ episode }: { episode: KitEpisode }) {
   const reviews = useQuery(episodeReviewsQuery(id));
   const publications = useQuery(publicationsQuery(id));
   const clipList = useClips(id);
+  const cardList = useCards(id);
   const content = useUndeleted(data?.content ?? []);
   const clips = useUndeleted(clipList.data?.clips ?? []);
-  const failed = [error, reviews.error, publications.error, clipList.error].find((each) => each !== null);
-  const isRead = data !== undefined && reviews.data !== undefined && publications.data !== undefined && clipList.data !== undefined;
+  const cards = useUndeleted(cardList.data?.cards ?? []);
+  const failed = [error, reviews.error, publications.error, clipList.error, cardList.error].find((each) => each !== null);
+  const isRead =
+    data !== undefined &&
+    reviews.data !== undefined &&
+    publications.data !== undefined &&
+    clipList.data !== undefined &&
+    cardList.data !== undefined;
   if (!isTranscribed || data?.content.length === 0) return <NothingToPublish episodeId={id} isTranscribed={isTranscribed} />;
   if (failed && !isRead)
     return (
       <LoadError
         what="The kit"
         error={failed}
-        onRetry={() => void Promise.all([refetch(), reviews.refetch(), publications.refetch(), clipList.refetch()])}
+        onRetry={() => void Promise.all([refetch(), reviews.refetch(), publications.refetch(), clipList.refetch(), cardList.refetch()])}
       />
     );
   if (!isRead) return <Skeleton lines={12} />;
@@ -97,13 +106,18 @@ function Kit({ episode }: { episode: KitEpisode }) {
                 <Fragment key={type}>{rowsOf(type)}</Fragment>
               ))}
               {day === 'host' && <TranscriptRow episode={episode} />}
-              {day === 'week' && <CardsRow episodeId={id} />}
+              {day === 'week' && <CardsRow episodeId={id} cards={cards} />}
               {day === 'week' && <ClipsRow episodeId={id} clips={clips} />}
             </ul>
           </section>
         ))}
       </div>
-      <KitZip episode={episode} {...{ content, clips }} reviews={reviews.data.reviews} publications={publications.data.publications} />
+      <KitZip
+        episode={episode}
+        {...{ content, cards, clips }}
+        reviews={reviews.data.reviews}
+        publications={publications.data.publications}
+      />
     </div>
   );
 }
@@ -111,13 +125,14 @@ function Kit({ episode }: { episode: KitEpisode }) {
 interface KitZipProps {
   episode: KitEpisode;
   content: GeneratedContent[];
+  cards: QuoteCard[];
   clips: Clip[];
   reviews: ReviewState[];
   publications: Publication[];
 }
 
 /** The kit as one file. The content of a day comes before that of the next. */
-function KitZip({ episode, content, clips, reviews, publications }: KitZipProps) {
+function KitZip({ episode, content, cards, clips, reviews, publications }: KitZipProps) {
   const { data } = useTranscript(episode);
   if (!data) return null;
   const texts = kitTexts({ content, reviews, publications });
@@ -128,6 +143,7 @@ function KitZip({ episode, content, clips, reviews, publications }: KitZipProps)
       contents={{
         title,
         ...texts,
+        ...kitCards(cards),
         ...kitClips(clips),
         transcript: { title, transcript: data.transcript },
         recording: recordingName(episode),
@@ -227,20 +243,28 @@ function TranscriptRow({ episode }: { episode: KitEpisode }) {
   );
 }
 
-/** Cards are made of quotes, on a page of their own. */
-const CardsRow = ({ episodeId }: { episodeId: string }) => (
-  <KitRow
-    icon={<Image aria-hidden />}
-    name="Quote cards"
-    actions={
-      <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'cards' }} className={buttonStyle({ variant: 'ghost' })}>
-        Make cards
-      </Link>
-    }
-  >
-    <p className="text-sm text-ink-2">Pictures of quotes in three sizes, for the feeds.</p>
-  </KitRow>
-);
+/** Pictures are in the ZIP if they say what their quotes say now. */
+function CardsRow({ episodeId, cards }: { episodeId: string; cards: QuoteCard[] }) {
+  const { cards: ready, changedCards } = kitCards(cards);
+  return (
+    <KitRow
+      icon={<Image aria-hidden />}
+      name="Quote cards"
+      status={ready.length > 0 && <Badge tone="ok">{`${formatNumber(ready.length)} ready`}</Badge>}
+      actions={
+        <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'cards' }} className={buttonStyle({ variant: 'ghost' })}>
+          {cards.length === 0 ? 'Make cards' : 'Open cards'}
+        </Link>
+      }
+    >
+      <p className="text-sm text-ink-2">
+        {changedCards > 0
+          ? `The quotes of ${formatCount(changedCards, 'card')} have changed since.`
+          : 'Pictures of quotes in three sizes, for the feeds.'}
+      </p>
+    </KitRow>
+  );
+}
 
 /** Films are in the ZIP if they say what the transcript says now. */
 function ClipsRow({ episodeId, clips }: { episodeId: string; clips: Clip[] }) {

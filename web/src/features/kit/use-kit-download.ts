@@ -1,8 +1,9 @@
 import { fileName } from '@afterword/language/exports';
-import { type KitClip, kitFiles, type KitSource } from '@afterword/language/exports/kit';
+import { type KitCard, type KitClip, kitFiles, type KitSource } from '@afterword/language/exports/kit';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
+import { loadCardDrawing } from '@/features/cards';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { KitArchive, type ReadingProgress, type StoredFile } from './kit-archive';
@@ -57,8 +58,16 @@ async function archiveOf(id: string, contents: KitContents, signal: AbortSignal)
   );
   const insights = exported.filter(({ text }) => text !== '');
   const hasChecksums = globalThis.isSecureContext;
-  const texts = kitFiles({ ...contents, insights, hasChecksums });
-  return new KitArchive({ texts, files: [...recordingFile(id, contents.recording), ...contents.clips.flatMap(clipFiles)], hasChecksums });
+  const texts = kitFiles({ ...contents, insights, hasChecksums }).map(({ path, text }) => ({ path, content: text }));
+  const pictures = await Promise.all(contents.cards.map(drawCard));
+  const files = [...recordingFile(id, contents.recording), ...contents.clips.flatMap(clipFiles)];
+  return new KitArchive({ contents: [...texts, ...pictures], files, hasChecksums });
+}
+
+/** What draws is large, and loaded only for cards. */
+async function drawCard({ card, path }: KitCard) {
+  const { drawKeptCard } = await loadCardDrawing();
+  return { path, content: new Uint8Array(await (await drawKeptCard(card)).arrayBuffer()) };
 }
 
 /** Too large to be held by the page, so that it has no checksum. */
