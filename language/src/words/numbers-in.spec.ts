@@ -13,6 +13,7 @@ describe('numbersIn', () => {
     ['$1,200 and 4.5 million and 3k', [1200, 4_500_000, 3000]],
     ['one hundred and nobody', [100]],
     ['and someone', []],
+    ['two constructors, one constructor', [2, 1]],
   ])('%s', (text, values) => {
     expect(numbersIn(text).map((number) => number.value)).toEqual(values);
   });

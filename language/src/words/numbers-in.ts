@@ -31,7 +31,7 @@ const isDigits = (word: string): boolean => /^\d/u.test(word);
 
 const beginNumber = (word: string): Sum | null => {
   if (isDigits(word)) return { total: 0, current: Number.parseFloat(word) * (SUFFIXES[word.replace(/^[\d.]+/u, '')] ?? 1) };
-  const value = SMALL_NUMBERS[word] ?? MAGNITUDES[word];
+  const value = SMALL_NUMBERS.get(word) ?? MAGNITUDES.get(word);
   return value === undefined ? null : { total: 0, current: value };
 };
 
@@ -43,10 +43,10 @@ const hasRoom = ({ total, current }: Sum, small: number): boolean => {
 };
 
 const extendNumber = (sum: Sum, word: string): Sum | null => {
-  const magnitude = MAGNITUDES[word];
+  const magnitude = MAGNITUDES.get(word);
   if (magnitude === 100) return { ...sum, current: sum.current * 100 };
   if (magnitude) return { total: sum.total + sum.current * magnitude, current: 0 };
-  const small = SMALL_NUMBERS[word];
+  const small = SMALL_NUMBERS.get(word);
   return small !== undefined && hasRoom(sum, small) ? { ...sum, current: sum.current + small } : null;
 };
 
@@ -95,48 +95,51 @@ export const numbersIn = (text: string): WrittenNumber[] => {
 };
 
 /** Values of number words. */
-const SMALL_NUMBERS: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  first: 1,
-  two: 2,
-  second: 2,
-  three: 3,
-  third: 3,
-  four: 4,
-  fourth: 4,
-  five: 5,
-  fifth: 5,
-  six: 6,
-  sixth: 6,
-  seven: 7,
-  seventh: 7,
-  eight: 8,
-  eighth: 8,
-  nine: 9,
-  ninth: 9,
-  ten: 10,
-  tenth: 10,
-  eleven: 11,
-  eleventh: 11,
-  twelve: 12,
-  twelfth: 12,
-  dozen: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
+/** A map, since an object has entries for words such as "constructor". */
+const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    zero: 0,
+    one: 1,
+    first: 1,
+    two: 2,
+    second: 2,
+    three: 3,
+    third: 3,
+    four: 4,
+    fourth: 4,
+    five: 5,
+    fifth: 5,
+    six: 6,
+    sixth: 6,
+    seven: 7,
+    seventh: 7,
+    eight: 8,
+    eighth: 8,
+    nine: 9,
+    ninth: 9,
+    ten: 10,
+    tenth: 10,
+    eleven: 11,
+    eleventh: 11,
+    twelve: 12,
+    twelfth: 12,
+    dozen: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  }),
+);
 
-const MAGNITUDES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 };
+const MAGNITUDES: ReadonlyMap<string, number> = new Map(Object.entries({ hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 }));

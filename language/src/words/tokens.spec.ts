@@ -12,6 +12,11 @@ describe('the form in which texts are compared', () => {
     expect(normalizeWords(written)).toBe(normalizeWords(spoken));
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('%s is a word like any other', (word) => {
+    expect(normalizeWords(`the ${word} runs`)).toBe(normalizeWords(`The ${word} runs.`));
+    expect(normalizeWords(`the ${word} runs`)).toMatch(/^the \w+ runs$/);
+  });
+
   it('keeps different words apart', () => {
     expect(normalizeWords('we never quit')).not.toBe(normalizeWords('we ever quit'));
   });

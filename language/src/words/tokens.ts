@@ -25,19 +25,22 @@ export const normalizeWords = (text: string): string =>
     .map((token) => token.text)
     .join(' ');
 
-const WHOLE_CONTRACTIONS: Readonly<Record<string, readonly string[]>> = {
-  "won't": ['will', 'not'],
-  "can't": ['can', 'not'],
-  "shan't": ['shall', 'not'],
-  "ain't": ['is', 'not'],
-  "let's": ['let', 'us'],
-  "y'all": ['you', 'all'],
-  cannot: ['can', 'not'],
-  gonna: ['going', 'to'],
-  wanna: ['want', 'to'],
-  gotta: ['got', 'to'],
-  ok: ['okay'],
-};
+/** A map, since an object has entries for words such as "constructor". */
+const WHOLE_CONTRACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "won't": ['will', 'not'],
+    "can't": ['can', 'not'],
+    "shan't": ['shall', 'not'],
+    "ain't": ['is', 'not'],
+    "let's": ['let', 'us'],
+    "y'all": ['you', 'all'],
+    cannot: ['can', 'not'],
+    gonna: ['going', 'to'],
+    wanna: ['want', 'to'],
+    gotta: ['got', 'to'],
+    ok: ['okay'],
+  }),
+);
 
 const CONTRACTION_ENDINGS: readonly (readonly [ending: string, word: string])[] = [
   ["n't", 'not'],
@@ -67,7 +70,7 @@ const WORDS_BEFORE_IS = new Set([
 
 /** Expands contractions of a folded word: "don't" and "do not" give the same. Possessives lose their apostrophe. */
 const expandContraction = (word: string): readonly string[] => {
-  const whole = WHOLE_CONTRACTIONS[word];
+  const whole = WHOLE_CONTRACTIONS.get(word);
   if (whole) return whole;
   if (!word.includes("'")) return [word];
   const ending = CONTRACTION_ENDINGS.find(([end]) => word.endsWith(end) && word.length > end.length);
