@@ -62,6 +62,16 @@ describe('the door for assistants', () => {
     expect(await knock({ authorization: `Bearer ${SECRET}`, origin: 'https://elsewhere.example' })).toMatchObject({ status: 403 });
   });
 
+  it.each([
+    ['is nested fifty thousand times', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+    ['is no message', '{}'],
+    ['is empty', ''],
+  ])('answers a body that %s as a mistake of the assistant', async (_, raw) => {
+    await allow(['read']);
+    const headers = { authorization: `Bearer ${SECRET}`, accept: 'application/json, text/event-stream' };
+    expect(await gateway.call('POST /mcp', { raw, signedIn: false, headers })).toMatchObject({ status: 400 });
+  });
+
   it('keeps no stream open', async () => {
     const { status, headers } = await gateway.call('GET /mcp', { headers: { accept: 'text/event-stream' } });
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);

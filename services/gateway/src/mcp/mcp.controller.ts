@@ -42,15 +42,14 @@ export class McpController {
   }
 }
 
-/** The request as the protocol's package reads it, which ends when the assistant goes away. */
-function toRequest({ raw, headers, body }: FastifyRequest, origin: string): Request {
+/** The head of the request, as the protocol's package reads it; its body was read already. It ends when the assistant goes away. */
+function toRequest({ raw, headers }: FastifyRequest, origin: string): Request {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   const sent = Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
   return new Request(new URL(MCP_PATH, origin), {
     method: 'POST',
     headers: sent,
-    body: JSON.stringify(body),
     signal: gone.signal,
   });
 }
