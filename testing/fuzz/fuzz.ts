@@ -4,6 +4,7 @@ import { fuzzRecordings } from './parsers/fuzz-recordings';
 import { fuzzShapes } from './parsers/fuzz-shapes';
 import { fuzzTables } from './parsers/fuzz-tables';
 import { ProductUnderFuzz } from './product-under-fuzz';
+import { fuzzAssistants } from './requests/fuzz-assistants';
 import { fuzzRpc } from './requests/fuzz-rpc';
 import { fuzzRequests } from './requests/fuzz-requests';
 import { replayRefused } from './requests/replay';
@@ -15,6 +16,8 @@ interface Options {
   requests: number;
   /** How many refused requests are sent again to check that they change nothing. Defaults to all. */
   compared?: number;
+  /** The number of calls of assistants. Defaults to that of requests. */
+  calls?: number;
   /** Whether to test slow clients, which takes a minute. */
   testsSlowClients?: boolean;
   /** How many of the worst transcripts are tried. Defaults to all. */
@@ -34,6 +37,7 @@ export async function fuzz({
   seed,
   requests,
   compared = requests,
+  calls = requests,
   testsSlowClients = false,
   shapes = Infinity,
   print,
@@ -54,11 +58,10 @@ export async function fuzz({
     await part('requests', THROUGH_THE_GATEWAY, async (run) => {
       const refused = await fuzzRequests(underFuzz, run);
       const unchanging = await replayRefused(underFuzz, refused.slice(0, compared), run.findings);
-      print(
-        `Of ${refused.length} refused requests, ${unchanging} were sent again one by one and changed nothing, except for the findings below.`,
-      );
+      print(`Of ${refused.length} refused requests, ${unchanging} were sent again one by one and changed nothing, but for findings below.`);
     });
     await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzRpc(underFuzz, run));
+    await part('calls of assistants', calls / requests, (run) => fuzzAssistants(underFuzz, run));
     await part('tables', TABLES, (run) => fuzzTables(underFuzz, run));
     await part('recordings', RECORDINGS, (run) => fuzzRecordings(underFuzz, run));
     const timeoutMs = testsSlowClients ? TIMEOUT_MS : undefined;
