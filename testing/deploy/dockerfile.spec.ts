@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -106,6 +109,30 @@ describe('the Dockerfile', () => {
     } finally {
       await rm(built, { recursive: true });
     }
+  });
+
+  it('takes a service as healthy if it says that it is ready', async () => {
+    const [, check] = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(stages.get('service')!)!;
+    const [program, ...args] = JSON.parse(check!) as [string, ...string[]];
+    const asked: (string | undefined)[] = [];
+    let status = 200;
+    const server = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(status).end('{"database":"up"}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const isHealthy = () =>
+      promisify(execFile)(program, args, { env: { ...process.env, PORT: String(port) } }).then(
+        () => true,
+        () => false,
+      );
+    expect(await isHealthy()).toBe(true);
+    status = 503;
+    expect(await isHealthy()).toBe(false);
+    await new Promise((closed) => server.close(closed));
+    expect(await isHealthy()).toBe(false);
+    expect(asked).toEqual(['/readyz', '/readyz']);
   });
 
   it.each(['service', 'fake-openai', 'object-store'])(
