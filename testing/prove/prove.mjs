@@ -54,6 +54,7 @@ const proofs = {
   upgrade: spec('upgrade'),
   restore: withPackages(buildProduct, spec('restore')),
   alerts: withPackages(buildProduct, spec('alerts/alerts')),
+  clips: withPackages(buildProduct, spec('clips')),
   containers: spec('containers/containers'),
   'upgrade-containers': spec('containers/upgrade'),
   cluster: spec('cluster/cluster'),

@@ -2,6 +2,7 @@ export { Api, apiErrorOf, ApiError } from './api';
 export { decoded, deleteWords, everyEpisode, jobEnded, transcribed, transcriptOf, voicedPosts, written } from './episode';
 export { freePort } from './free-port';
 export { type Installation, installation, Product } from './product';
+export { clipFile, clipMade, orderClip, type SpokenEpisode, spokenEpisode } from './spoken-words';
 export { canMount, SmallDisk } from './small-disk';
 export { storedObjects } from './stored-objects';
 export { waitUntil } from './wait-until';
