@@ -4,17 +4,21 @@ import {
   clipRoutes,
   contentRoutes,
   type GeneratedContent,
+  insightsRoutes,
   type Publication,
   type QuoteCard,
   publicationRoutes,
   reviewRoutes,
+  showRoutes,
 } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { clipExample } from './clip-examples';
 import { approvalExample, contentExample, idOf } from './examples';
 import { type FakeServer, refusal } from './fake-server';
+import { insightsExample, noInsights } from './insights-examples';
 import { openGate, preparedServer, renderApp } from './render-app';
+import { showExample } from './show-examples';
 import { told } from './told';
 
 const AT = '2026-11-20T12:00:00.000Z';
@@ -50,6 +54,8 @@ beforeEach(() => {
     .on(contentRoutes.listForEpisode, { content: [guide, post, notes] })
     .on(reviewRoutes.listForEpisode, { reviews: [stateOf(post, 'approved'), stateOf(guide, 'approved'), stateOf(notes, 'pending')] })
     .on(publicationRoutes.list, { publications: [] })
+    .on(insightsRoutes.get, noInsights)
+    .on(showRoutes.get, { show: showExample() })
     .on(cardRoutes.list, { cards: [] })
     .on(clipRoutes.list, { clips: [] });
 });
@@ -164,5 +170,19 @@ describe('the cards of a kit', () => {
     expect(row('Quote cards').getByText('1 ready')).toBeInTheDocument();
     expect(row('Quote cards').getByText('The quotes of 1 card have changed since.')).toBeInTheDocument();
     expect(row('Quote cards').getByRole('link', { name: 'Open cards' })).toHaveAttribute('href', `/episode/${idOf(1)}?view=cards`);
+  });
+});
+
+describe('the parts of guests', () => {
+  it('offer each guest what they said, and the host nothing', async () => {
+    server
+      .on(showRoutes.get, { show: showExample({ hostName: 'Samuel' }) })
+      .on(insightsRoutes.get, insightsExample())
+      .on(cardRoutes.list, { cards: [cardExample({ speaker: 'Hannah' }), cardExample({ id: idOf(1401), speaker: 'Samuel' })] });
+    await openKit();
+    const guests = within(await screen.findByRole('region', { name: 'For guests' }));
+    expect(guests.getAllByRole('listitem')).toHaveLength(1);
+    expect(guests.getByText('1 quote, 1 card')).toBeInTheDocument();
+    expect(guests.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('Hannah');
   });
 });

@@ -1,3 +1,4 @@
+export { type GuestKit, guestKits } from './guest-kit';
 export { type KitCard, kitCards } from './kit-cards';
 export { type KitClip, type KitClipFileKind, kitClips } from './kit-clips';
 export { type KitApproval, type KitFile, kitFiles, type KitSource } from './kit-files';

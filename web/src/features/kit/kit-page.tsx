@@ -1,4 +1,13 @@
-import { approvalOf, kitCards, kitClips, kitTexts, type PublishingDay, publishingDays, typesOf } from '@afterword/language/exports/kit';
+import {
+  approvalOf,
+  guestKits,
+  kitCards,
+  kitClips,
+  kitTexts,
+  type PublishingDay,
+  publishingDays,
+  typesOf,
+} from '@afterword/language/exports/kit';
 import {
   type Clip,
   type ContentType,
@@ -19,8 +28,10 @@ import { useCards } from '@/features/cards';
 import { useClips } from '@/features/clips';
 import { contentTypeLabels, useContentList } from '@/features/content';
 import { BackToEpisode, titleOf } from '@/features/episodes';
+import { useInsights } from '@/features/insights';
 import { Page } from '@/features/layout';
 import { episodeReviewsQuery } from '@/features/review-status';
+import { showQuery } from '@/features/show';
 import { DownloadMenu, useTranscript } from '@/features/transcript';
 import { formatCount, formatNumber } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
@@ -34,6 +45,7 @@ import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
 import { ContentRow } from './content-row';
+import { GuestCard } from './guest-card';
 import { KitRow } from './kit-row';
 import { publicationsQuery } from './publications.queries';
 import { ZipCard } from './zip-card';
@@ -112,7 +124,7 @@ function Kit({ episode }: { episode: KitEpisode }) {
           </section>
         ))}
       </div>
-      <KitZip
+      <KitZips
         episode={episode}
         {...{ content, cards, clips }}
         reviews={reviews.data.reviews}
@@ -122,7 +134,7 @@ function Kit({ episode }: { episode: KitEpisode }) {
   );
 }
 
-interface KitZipProps {
+interface KitZipsProps {
   episode: KitEpisode;
   content: GeneratedContent[];
   cards: QuoteCard[];
@@ -131,24 +143,32 @@ interface KitZipProps {
   publications: Publication[];
 }
 
-/** The kit as one file. The content of a day comes before that of the next. */
-function KitZip({ episode, content, cards, clips, reviews, publications }: KitZipProps) {
+/** What can be downloaded as one file. The content of a day comes before that of the next. */
+function KitZips({ episode, content, cards, clips, reviews, publications }: KitZipsProps) {
   const { data } = useTranscript(episode);
+  const insights = useInsights(episode.id);
+  const show = useQuery(showQuery);
   if (!data) return null;
+  const { transcript } = data;
   const texts = kitTexts({ content, reviews, publications });
   const title = titleOf(episode);
+  const isKnown = insights.data !== undefined && show.data !== undefined;
+  const guests = isKnown ? guestKits({ title, quotes: insights.data.quotes, clips, cards, transcript }, show.data.show.hostName) : [];
   return (
-    <ZipCard
-      episodeId={episode.id}
-      contents={{
-        title,
-        ...texts,
-        ...kitCards(cards),
-        ...kitClips(clips),
-        transcript: { title, transcript: data.transcript },
-        recording: recordingName(episode),
-      }}
-    />
+    <div className="grid gap-6">
+      <ZipCard
+        episodeId={episode.id}
+        contents={{
+          title,
+          ...texts,
+          ...kitCards(cards),
+          ...kitClips(clips),
+          transcript: { title, transcript },
+          recording: recordingName(episode),
+        }}
+      />
+      {guests.length > 0 && <GuestCard title={title} kits={guests} />}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { fileName } from '@afterword/language/exports';
-import { type KitCard, type KitClip, kitFiles, type KitSource } from '@afterword/language/exports/kit';
+import { type GuestKit, type KitCard, type KitClip, type KitFile, kitFiles, type KitSource } from '@afterword/language/exports/kit';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -15,22 +15,27 @@ export type KitContents = Omit<KitSource, 'insights' | 'hasChecksums'>;
 
 const NOTHING_READ = { read: 0, total: 0 };
 
-/** Saves the kit of an episode as a ZIP file. If the connection is lost, it continues where it stopped. */
-export function useKitDownload(episodeId: string) {
+/** A ZIP file that can be put together. */
+interface KitDownload {
+  fileName: string;
+  open: (signal: AbortSignal) => Promise<KitArchive>;
+}
+
+/** Saves a kit as a ZIP file. If the connection is lost, it continues where it stopped. */
+export function useKitDownload() {
   const [state, setState] = useState<DownloadState>({ is: 'idle' });
-  const work = useRef<{ archive: KitArchive; name: string } | null>(null);
+  const archive = useRef<KitArchive | null>(null);
   const aborting = useRef<AbortController | null>(null);
   useEffect(() => () => aborting.current?.abort(), []);
 
-  const run = async (contents: KitContents) => {
+  const run = async ({ fileName, open }: KitDownload) => {
     const { signal } = (aborting.current = new AbortController());
     let progress: ReadingProgress = state.is === 'idle' ? NOTHING_READ : { read: state.read, total: state.total };
     const show = (next: ReadingProgress) => setState({ is: 'running', ...(progress = next) });
     show(progress);
     try {
-      work.current ??= { archive: await archiveOf(episodeId, contents, signal), name: fileName(`${contents.title} kit`, 'zip') };
-      const { archive, name } = work.current;
-      saveFile(name, await archive.finish(signal, show));
+      archive.current ??= await open(signal);
+      saveFile(fileName, await archive.current.finish(signal, show));
       end();
     } catch (error) {
       if (signal.aborted) return;
@@ -40,7 +45,7 @@ export function useKitDownload(episodeId: string) {
     }
   };
   const end = () => {
-    work.current = null;
+    archive.current = null;
     setState({ is: 'idle' });
   };
   const cancel = () => {
@@ -52,13 +57,32 @@ export function useKitDownload(episodeId: string) {
 
 const INSIGHTS_FORMATS = ['youtube', 'podcasting2', 'quotes'] as const;
 
-async function archiveOf(id: string, contents: KitContents, signal: AbortSignal): Promise<KitArchive> {
+/** Everything of an episode that is approved. */
+export const wholeKit = (episodeId: string, contents: KitContents): KitDownload => ({
+  fileName: fileName(`${contents.title} kit`, 'zip'),
+  open: (signal) => openWholeKit(episodeId, contents, signal),
+});
+
+/** What one guest said. */
+export const guestPart = (title: string, { guest, texts, clips, cards }: GuestKit): KitDownload => ({
+  fileName: fileName(`${title} ${guest}`, 'zip'),
+  open: async () =>
+    new KitArchive({
+      contents: [...texts.map(toContent), ...(await Promise.all(cards.map(drawCard)))],
+      files: clips.flatMap(clipFiles),
+      hasChecksums: globalThis.isSecureContext,
+    }),
+});
+
+const toContent = ({ path, text }: KitFile) => ({ path, content: text });
+
+async function openWholeKit(id: string, contents: KitContents, signal: AbortSignal): Promise<KitArchive> {
   const exported = await Promise.all(
     INSIGHTS_FORMATS.map((format) => call('GET /api/episodes/{id}/insights/export/{format}', { id, format }, { signal })),
   );
   const insights = exported.filter(({ text }) => text !== '');
   const hasChecksums = globalThis.isSecureContext;
-  const texts = kitFiles({ ...contents, insights, hasChecksums }).map(({ path, text }) => ({ path, content: text }));
+  const texts = kitFiles({ ...contents, insights, hasChecksums }).map(toContent);
   const pictures = await Promise.all(contents.cards.map(drawCard));
   const files = [...recordingFile(id, contents.recording), ...contents.clips.flatMap(clipFiles)];
   return new KitArchive({ contents: [...texts, ...pictures], files, hasChecksums });

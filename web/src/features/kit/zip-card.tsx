@@ -1,12 +1,11 @@
-import { Download, FolderArchive } from 'lucide-react';
+import { FolderArchive } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount, formatNumber } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
-import { Notice } from '@/ui/notice';
-import { Progress } from '@/ui/progress';
-import { type KitContents, useKitDownload } from './use-kit-download';
+import { DownloadProgress } from './download-progress';
+import { type KitContents, useKitDownload, wholeKit } from './use-kit-download';
 
 interface ZipCardProps {
   episodeId: string;
@@ -17,8 +16,8 @@ interface ZipCardProps {
 /** Downloads everything that is approved, with the transcript and, if wanted, the recording. */
 export function ZipCard({ episodeId, contents }: ZipCardProps) {
   const [withRecording, setWithRecording] = useState(true);
-  const { state, run, cancel } = useKitDownload(episodeId);
-  const start = () => void run(withRecording ? contents : { ...contents, recording: null });
+  const { state, run, cancel } = useKitDownload();
+  const start = () => void run(wholeKit(episodeId, withRecording ? contents : { ...contents, recording: null }));
   const count = contents.approved.length;
   return (
     <Card title="Everything in one ZIP">
@@ -36,40 +35,8 @@ export function ZipCard({ episodeId, contents }: ZipCardProps) {
             </Button>
           </>
         )}
-        {state.is === 'running' && (
-          <div role="status" className="grid gap-1">
-            <Progress name="ZIP" value={state.total === 0 ? 0 : Math.round((state.read / state.total) * 100)} />
-            <span className="flex items-center text-sm text-ink-2 tabular-nums">
-              <span className="mr-auto">
-                {state.total === 0 ? 'Preparing…' : `${megabytes(state.read)} of ${megabytes(state.total)} MB`}
-              </span>
-              <Button variant="ghost" onClick={cancel}>
-                Cancel
-              </Button>
-            </span>
-          </div>
-        )}
-        {state.is === 'stopped' && (
-          <>
-            <div role="alert">
-              <Notice
-                tone="warn"
-                title={state.read > 0 ? `The connection was lost at ${megabytes(state.read)} MB.` : 'The connection was lost.'}
-              />
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Button variant="primary" icon={<Download aria-hidden />} onClick={start}>
-                Continue download
-              </Button>
-              <Button variant="ghost" onClick={cancel}>
-                Cancel
-              </Button>
-            </div>
-          </>
-        )}
+        {state.is !== 'idle' && <DownloadProgress state={state} onContinue={start} onCancel={cancel} />}
       </div>
     </Card>
   );
 }
-
-const megabytes = (bytes: number) => formatNumber(Math.max(1, Math.round(bytes / 1_000_000)));
