@@ -112,7 +112,7 @@ test('a quote is played to its end, featured, trimmed and downloaded as audio', 
   await expect(page.getByText(/^“I had no answer/)).toBeVisible();
 
   const { name, file } = await waitForDownload(page, card.getByRole('button', { name: 'Download audio clip' }).click());
-  await expect(toast(page)).toContainText('Clip downloaded');
+  await expect(toast(page)).toContainText('Audio clip downloaded');
   expect(name).toMatch(/^a-chair-beside-walter-.+\.mp3$/);
   const clip = info.outputPath(name);
   await copyFile(file, clip);

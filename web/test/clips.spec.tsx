@@ -225,6 +225,16 @@ describe('a new clip', () => {
     expect(form.getByRole('radio', { name: '16:9' })).toBeChecked();
   });
 
+  it('can be of any words of the transcript, also without a quote', async () => {
+    server.on(insightsRoutes.get, insightsExample({ quotes: [] })).on(clipRoutes.make, { clip: waiting() });
+    const { user } = renderApp(`/episode/${idOf(1)}?view=clips&words=12-14`);
+    const form = await editor();
+    expect(await screen.findByRole('img', { name: 'Preview of the clip: “list is never”' })).toBeInTheDocument();
+    expect(form.queryByRole('combobox', { name: 'Choose another quote' })).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Make clip' }));
+    await waitFor(() => expect(madeWith()).toEqual([{ ...OPTIONS, firstWordId: 12, lastWordId: 14 }]));
+  });
+
   it('can be of another quote', async () => {
     const other = quoteExample({
       id: idOf(1001),

@@ -176,7 +176,7 @@ describe('the audio clip of a quote', () => {
       .on(stored, new Response('sound'));
     const { user } = showing(quoteExample());
     await user.click((await card()).getByRole('button', { name: 'Download audio clip' }));
-    await told('Clip downloaded');
+    await told('Audio clip downloaded');
     await told('15 seconds, from 1:38 to 1:53.');
     expect(saved.mock.contexts[0]).toMatchObject({ download: 'the-list.mp3' });
   });

@@ -80,6 +80,27 @@ describe('the map beside a transcript', () => {
   });
 });
 
+describe('a clip', () => {
+  const clipOf = (words: string) => ({ view: 'clips', words });
+
+  it('is made of the focused paragraph with V', async () => {
+    const { user, router } = renderApp(`/episode/${idOf(1)}`);
+    const { play, paragraph } = await firstParagraph();
+    play.focus();
+    await within(paragraph).findByRole('button', { name: 'Make a clip, at 1:45' });
+    await user.keyboard('v');
+    await waitFor(() => expect(router.state.location.search).toEqual(clipOf('11-15')));
+  });
+
+  it('is made with a button where there is no keyboard', async () => {
+    const { user, router } = renderApp(`/episode/${idOf(1)}`);
+    const { play, paragraph } = await firstParagraph();
+    play.focus();
+    await user.click(await within(paragraph).findByRole('button', { name: 'Make a clip, at 1:45' }));
+    await waitFor(() => expect(router.state.location.search).toEqual(clipOf('11-15')));
+  });
+});
+
 describe('content that cites an advertisement', () => {
   it('says so, and is changed only when it is regenerated', async () => {
     const item = contentExample();

@@ -4,14 +4,13 @@ import { TemplatesPage, type TemplatesView } from '@/features/templates/template
 import { templatesQuery } from '@/features/templates/templates.queries';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+import { textParam } from '@/lib/text-param';
 
 export const Route = createFileRoute('/content-templates')({
   validateSearch: ({ type, edit, use }): TemplatesView => ({
     type: oneOf([...TEMPLATE_TYPES, 'recipes'], type),
-    edit: textOf(edit),
-    use: textOf(use),
+    edit: textParam(edit),
+    use: textParam(use),
   }),
   loader: ({ context }) => prefetch(context.queryClient, templatesQuery),
   component: ContentTemplates,

@@ -4,11 +4,12 @@ import { reviewCountsQuery } from '@/features/review-status/review-status.querie
 import { WorkflowPage, type WorkflowView } from '@/features/workflow/workflow-page';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
+import { textParam } from '@/lib/text-param';
 
 export const Route = createFileRoute('/content-workflow')({
   validateSearch: ({ status, item }): WorkflowView => ({
     status: oneOf(REVIEW_LISTS, status),
-    item: typeof item === 'string' ? item : undefined,
+    item: textParam(item),
   }),
   loader: ({ context }) => prefetch(context.queryClient, reviewCountsQuery),
   component: ContentWorkflow,

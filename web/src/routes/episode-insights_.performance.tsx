@@ -1,17 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PerformancePage, type PerformanceView } from '@/features/performance/performance-page';
+import { textParam } from '@/lib/text-param';
 
 export const Route = createFileRoute('/episode-insights_/performance')({
   validateSearch: ({ days, figure, item, dialog }: Record<string, unknown>): PerformanceView => ({
     days: Number(days) || undefined,
-    figure: text(figure),
-    item: text(item),
+    figure: textParam(figure),
+    item: textParam(item),
     dialog: dialog === 'import' ? dialog : undefined,
   }),
   component: Performance,
 });
-
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function Performance() {
   const navigate = useNavigate();

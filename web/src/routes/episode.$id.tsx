@@ -6,15 +6,16 @@ import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 import { textParam } from '@/lib/text-param';
 
-/** The search parameters: content to scroll to, by kind, recipe or id; a second of the recording; or another view, and its quote. */
-type Shown = { content?: string | undefined; at?: number | undefined; view?: EpisodeView | undefined; quote?: string | undefined };
+/** Content to scroll to, by kind, recipe or id; a second of the recording; or another view, and its quote or the ids of its words. */
+type Shown = { at?: number | undefined; view?: EpisodeView | undefined } & { [text in 'content' | 'quote' | 'words']?: string | undefined };
 
 export const Route = createFileRoute('/episode/$id')({
-  validateSearch: ({ content, at, view, quote }): Shown => ({
+  validateSearch: ({ content, at, view, quote, words }): Shown => ({
     content: textParam(content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
     view: oneOf<EpisodeView>(['speakers', 'kit', 'cards', 'clips'], view),
     quote: textParam(quote),
+    words: textParam(words),
   }),
   loader: ({ context, params }) => {
     void ContentPanel.preload?.();

@@ -2,12 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { VoiceLibraryPage } from '@/features/voices/voice-library-page';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { prefetch } from '@/api/prefetch';
+import { textParam } from '@/lib/text-param';
 
 type Shown = { edit?: string | undefined; learned?: string | undefined };
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export const Route = createFileRoute('/voice-library')({
-  validateSearch: ({ edit, learned }): Shown => ({ edit: text(edit), learned: text(learned) }),
+  validateSearch: ({ edit, learned }): Shown => ({ edit: textParam(edit), learned: textParam(learned) }),
   loader: ({ context }) => prefetch(context.queryClient, brandProfilesQuery),
   component: VoiceLibrary,
 });

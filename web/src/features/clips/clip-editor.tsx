@@ -32,15 +32,30 @@ import { FilmPreview, type PreparedClip } from './film-preview';
 interface ClipEditorProps {
   episode: Episode;
   quotes: Quote[];
-  quote: Quote;
+  /** Undefined for other words of the transcript. */
+  quote: Quote | undefined;
+  /** The ids of the first and last of these, such as `12-40`. */
+  words: string | undefined;
 }
 
 const DEFAULT_OPTIONS: ClipOptions = { format: '9:16', captions: 'karaoke', hasSpeakers: true, hasWaveform: true };
 
-/** A quote as a clip: its film beside everything that can be chosen about it. The choices stay when another quote is chosen. */
+/** Words as a clip: its film beside everything that can be chosen about it. The choices stay when another quote is chosen. */
 export function ClipEditor(props: ClipEditorProps) {
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
-  return <Editor key={props.quote.id} {...props} options={options} onChange={(change) => setOptions({ ...options, ...change })} />;
+  return (
+    <Editor
+      key={props.quote?.id ?? props.words}
+      {...props}
+      options={options}
+      onChange={(change) => setOptions({ ...options, ...change })}
+    />
+  );
+}
+
+function spanIn(address = ''): WordSpan {
+  const [firstWordId, lastWordId] = address.split('-').map(Number);
+  return { firstWordId: firstWordId ?? NaN, lastWordId: lastWordId ?? NaN };
 }
 
 interface OptionProps {
@@ -48,8 +63,9 @@ interface OptionProps {
   onChange: (change: Partial<ClipOptions>) => void;
 }
 
-function Editor({ episode, quotes, quote, options, onChange }: ClipEditorProps & OptionProps) {
-  const { transcript, words, run, choose, chosenSpan } = useChosenWords(episode.id, quote);
+function Editor({ episode, quotes, quote, words: address, options, onChange }: ClipEditorProps & OptionProps) {
+  const span = useMemo(() => quote ?? spanIn(address), [quote, address]);
+  const { transcript, words, run, choose, chosenSpan } = useChosenWords(episode.id, span);
   const { data, error, refetch } = transcript;
   const content = useClipContent(episode, chosenSpan, options, data?.transcript);
   if (error && !data) return <LoadError what="The transcript" error={error} onRetry={() => void refetch()} />;
@@ -61,7 +77,7 @@ function Editor({ episode, quotes, quote, options, onChange }: ClipEditorProps &
       </div>
       <section aria-label="New clip" className={cardStyle}>
         <div className="grid gap-5 p-4 md:p-5">
-          <QuoteSelect quotes={quotes} quote={quote} />
+          {quotes.length > 0 && <QuoteSelect quotes={quotes} quote={quote} />}
           <div className="grid gap-2">
             <h2 className="font-sans text-md font-semibold">Words</h2>
             {words && run ? (
@@ -113,14 +129,15 @@ function useClipContent(
 }
 
 /** Opens the editor with another quote. */
-function QuoteSelect({ quotes, quote }: { quotes: Quote[]; quote: Quote }) {
+function QuoteSelect({ quotes, quote }: Pick<ClipEditorProps, 'quotes' | 'quote'>) {
   const navigate = useNavigate({ from: '/episode/$id' });
   return (
     <Select
       aria-label="Choose another quote"
-      value={quote.id}
+      value={quote?.id ?? ''}
       onChange={({ target }) => void navigate({ search: { view: 'clips', quote: target.value }, replace: true })}
     >
+      {!quote && <option value="">Words of the transcript</option>}
       {quotes.map(({ id, startMs, quote: words }) => (
         <option key={id} value={id}>
           {clockTime(startMs / 1000)} {words}

@@ -35,19 +35,19 @@ import {
 /* Loaded when it is opened, because drawing and the schemas of the contract are large. */
 const ClipEditor = lazy(() => import('./clip-editor').then((module) => ({ default: module.ClipEditor })));
 
-/** Parts of an episode as films, for the feeds. With a quote in the address, also the editor for a clip of it. */
+/** Parts of an episode as films, for the feeds. With a quote or words in the address, also the editor for a clip of them. */
 export function ClipsPage({ episode }: { episode: Episode }) {
-  const { quote } = useSearch({ from: '/episode/$id' });
-  const isEditing = quote !== undefined;
+  const { quote, words } = useSearch({ from: '/episode/$id' });
+  const isEditing = quote !== undefined || words !== undefined;
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [isEditing]);
   return (
     <Page title="Clips" lead={titleOf(episode)} back={<BackToEpisode id={episode.id} />}>
-      <Clips episode={episode} quoteId={quote} />
+      <Clips episode={episode} quoteId={quote} words={words} />
     </Page>
   );
 }
 
-function Clips({ episode, quoteId }: { episode: Episode; quoteId: string | undefined }) {
+function Clips({ episode, quoteId, words }: { episode: Episode; quoteId: string | undefined; words: string | undefined }) {
   const insights = useInsights(episode.id);
   const list = useClips(episode.id);
   const quotes = useUndeleted(insights.data?.quotes ?? []).filter(({ isVerified }) => isVerified);
@@ -56,16 +56,17 @@ function Clips({ episode, quoteId }: { episode: Episode; quoteId: string | undef
   if (error && !(list.data && insights.data))
     return <LoadError what="The clips" error={error} onRetry={() => void Promise.all([list.refetch(), insights.refetch()])} />;
   if (!list.data || !insights.data) return <Skeleton lines={12} />;
-  const edited = quoteId === undefined ? undefined : (quotes.find(({ id }) => id === quoteId) ?? quotes[0]);
+  const quote = quoteId === undefined ? undefined : (quotes.find(({ id }) => id === quoteId) ?? quotes[0]);
+  const isEditing = quote !== undefined || words !== undefined;
   return (
     <div className="grid gap-6 *:min-w-0">
-      {edited && (
+      {isEditing && (
         <Suspense fallback={<Skeleton lines={12} />}>
-          <ClipEditor episode={episode} quotes={quotes} quote={edited} />
+          <ClipEditor episode={episode} quotes={quotes} quote={quote} words={words} />
         </Suspense>
       )}
-      {clips.length > 0 && <ClipList clips={clips} episodeId={episode.id} quotes={quotes} isEditing={edited !== undefined} />}
-      {clips.length === 0 && !edited && <NoClips episodeId={episode.id} quotes={quotes} />}
+      {clips.length > 0 && <ClipList clips={clips} episodeId={episode.id} quotes={quotes} isEditing={isEditing} />}
+      {clips.length === 0 && !isEditing && <NoClips episodeId={episode.id} quotes={quotes} />}
     </div>
   );
 }
@@ -92,7 +93,7 @@ function NoClips({ episodeId, quotes }: { episodeId: string; quotes: Quote[] }) 
       heading={<h2>No clips yet</h2>}
       action={<MakeButtons episodeId={episodeId} first={first} />}
     >
-      A clip is a short film of what was said, with captions and sound.
+      A clip is a short film of what was said, with captions and sound. Any words of the transcript can be one.
     </EmptyState>
   );
 }

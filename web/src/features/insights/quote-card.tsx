@@ -11,7 +11,7 @@ import { CopyButton } from '@/ui/copy-button';
 import { KeyHint } from '@/ui/key-hint';
 import { Menu } from '@/ui/menu';
 import { PlayPill } from './play-pill';
-import { useDeleteQuote, useDownloadClip, useHighlightQuote } from './quotes.queries';
+import { useDeleteQuote, useDownloadAudio, useHighlightQuote } from './quotes.queries';
 import { SpokenNote } from './spoken-note';
 import { TrimDialog } from './trim-dialog.lazy';
 
@@ -127,7 +127,7 @@ const asText = ({ quote, speaker }: Quote) => (speaker ? `“${quote}” — ${s
 function QuoteActions({ quote }: { quote: Quote }) {
   const [isTrimming, setTrimming] = useState(false);
   const highlight = useHighlightQuote(quote);
-  const clip = useDownloadClip(quote);
+  const audio = useDownloadAudio(quote);
   const deleteQuote = useDeleteQuote(quote);
   const navigate = useNavigate();
   const make = (view: 'cards' | 'clips') =>
@@ -142,12 +142,11 @@ function QuoteActions({ quote }: { quote: Quote }) {
         variant="ghost"
         icon={<Scissors aria-hidden />}
         aria-label="Download audio clip"
-        title="Download audio clip"
         disabled={!isVerified}
-        busy={clip.isPending}
-        onClick={() => clip.mutate()}
+        busy={audio.isPending}
+        onClick={() => audio.mutate()}
       >
-        {clip.isPending ? 'Cutting…' : 'Clip'}
+        {audio.isPending ? 'Cutting…' : 'Audio clip'}
       </Button>
       <Menu
         name={`More for the quote at ${clockTime(startMs / 1000)}`}

@@ -78,7 +78,7 @@ export function useDeleteQuote({ id, episodeId }: Quote) {
 }
 
 /** Downloads the audio of a quote. */
-export function useDownloadClip({ id }: Quote) {
+export function useDownloadAudio({ id }: Quote) {
   return useMutation({
     mutationFn: async () => {
       const clip = await call('POST /api/quotes/{id}/clip', { id });
@@ -89,8 +89,8 @@ export function useDownloadClip({ id }: Quote) {
     onSuccess: ({ fileName, sound, startMs, endMs }) => {
       saveFile(fileName, sound);
       const [from, to] = [startMs, endMs].map((ms) => clockTime(ms / 1000));
-      toast.success('Clip downloaded', `${Math.round((endMs - startMs) / 1000)} seconds, from ${from} to ${to}.`);
+      toast.success('Audio clip downloaded', `${Math.round((endMs - startMs) / 1000)} seconds, from ${from} to ${to}.`);
     },
-    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to make the clip.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to make the audio clip.')),
   });
 }

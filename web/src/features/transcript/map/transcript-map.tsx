@@ -1,5 +1,6 @@
 import type { AskedModel, BandKind, MapBand, MarkKind, Transcript, WordSpan } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { clockTime } from '@/lib/format';
@@ -31,13 +32,21 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
     () => bandPieces(moved ? withMovedEdge(bands, moved, transcript) : bands, transcript, paragraphs),
     [bands, moved, transcript, paragraphs],
   );
+  const navigate = useNavigate();
+  const makeClip = (index: number | null) => {
+    const words = region.current && chosenWords(region.current, transcript, paragraphs, index);
+    if (!words) return;
+    const search = { view: 'clips', words: `${words.firstWordId}-${words.lastWordId}` } as const;
+    void navigate({ to: '/episode/$id', params: { id: transcript.episodeId }, search });
+  };
   const mark = (kind: MarkKind, index: number | null) => {
-    const words = region.current && wordsToMark(region.current, transcript, paragraphs, index);
+    const words = region.current && chosenWords(region.current, transcript, paragraphs, index);
     if (words && !isPending) mutate({ kind, ...words });
   };
   useShortcuts('Transcript', [
     { keys: ['a'], label: 'Mark the selection or paragraph as an ad', onPress: () => mark('advertisement', focusedIn(region)) },
     { keys: ['n'], label: 'Mark it as not an ad', onPress: () => mark('talk', focusedIn(region)) },
+    { keys: ['v'], label: 'Make a clip of the selection or paragraph', onPress: () => makeClip(focusedIn(region)) },
   ]);
   const withheld = pieces.find(({ band, paragraph }) => paragraph === current && isWithheld(band))?.band.kind;
   const pointedAt = current === null ? undefined : paragraphElement(region.current, current);
@@ -58,10 +67,11 @@ export function TranscriptMap({ region, transcript, paragraphs, rendered }: Tran
         })}
       {pointedAt?.firstElementChild &&
         createPortal(
-          <MarkButton
+          <ParagraphButtons
             time={clockTime((paragraphs[current ?? 0]?.startMs ?? 0) / 1000)}
             withheld={withheld}
             onMark={(kind) => mark(kind, current)}
+            onMakeClip={() => makeClip(current)}
           />,
           pointedAt.firstElementChild,
         )}
@@ -110,29 +120,37 @@ function Band({ piece, edges, askedModel }: BandProps) {
   );
 }
 
-interface MarkButtonProps {
+interface ParagraphButtonsProps {
   time: string;
   /** What the paragraph has that is left out of content. */
   withheld: BandKind | undefined;
   onMark: (kind: MarkKind) => void;
+  onMakeClip: () => void;
 }
 
-/** For the mouse and for touch. Pressing it keeps the selection. It appears before Edit, which must not move under the pointer. */
-const MarkButton = ({ time, withheld, onMark }: MarkButtonProps) => {
+/** For the mouse and for touch. Pressing them keeps the selection. They appear before Edit, which must not move under the pointer. */
+const ParagraphButtons = ({ time, withheld, onMark, onMakeClip }: ParagraphButtonsProps) => {
   const label = withheld === undefined ? 'Mark as ad' : withheld === 'prompt' ? 'Not an instruction' : 'Not an ad';
   return (
-    <button
-      type="button"
-      aria-label={`${label}, at ${time}`}
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onMark(withheld ? 'talk' : 'advertisement')}
-      className="ml-auto min-h-6 text-sm font-medium text-ink-3 hover:text-accent hover:underline [@media(hover:none)]:min-h-11"
-    >
-      {label}
-    </button>
+    <span className="ml-auto flex gap-3">
+      <ParagraphButton label={label} time={time} onPress={() => onMark(withheld ? 'talk' : 'advertisement')} />
+      <ParagraphButton label="Make a clip" time={time} onPress={onMakeClip} />
+    </span>
   );
 };
+
+const ParagraphButton = ({ label, time, onPress }: { label: string; time: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={`${label}, at ${time}`}
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    className="min-h-6 text-sm font-medium text-ink-3 hover:text-accent hover:underline [@media(hover:none)]:min-h-11"
+  >
+    {label}
+  </button>
+);
 
 const indexIn = (region: Element, target: EventTarget | null): number | null => {
   const words =
@@ -161,8 +179,8 @@ function useCurrentParagraph(region: RefObject<HTMLElement | null>): number | nu
   return current;
 }
 
-/** Where in the transcript a mark goes: the words that are selected, or else the paragraph. */
-function wordsToMark(region: Element, transcript: Transcript, paragraphs: readonly Paragraph[], index: number | null): WordSpan | null {
+/** What a mark or a clip is about: the words that are selected, or else the paragraph. */
+function chosenWords(region: Element, transcript: Transcript, paragraphs: readonly Paragraph[], index: number | null): WordSpan | null {
   const [first, last] = selectedWords(region, paragraphs) ?? (index === null ? [] : wordsOf(paragraphs[index]));
   const [firstWordId, lastWordId] = [transcript.words.ids[first ?? -1], transcript.words.ids[last ?? -1]];
   return firstWordId === undefined || lastWordId === undefined ? null : { firstWordId, lastWordId };
