@@ -1,37 +1,16 @@
-import {
-  approvalOf,
-  guestKits,
-  kitCards,
-  kitClips,
-  kitTexts,
-  type PublishingDay,
-  publishingDays,
-  typesOf,
-} from '@afterword/language/exports/kit';
-import {
-  type Clip,
-  type ContentType,
-  type Episode,
-  type GeneratedContent,
-  type Publication,
-  type QuoteCard,
-  type ReviewState,
-  WRITTEN_TYPES,
-  type WrittenType,
-} from '@afterword/proto';
+import { approvalOf, kitCards, kitClips, type PublishingDay, publishingDays, typesOf } from '@afterword/language/exports/kit';
+import { type Clip, type ContentType, type Episode, type QuoteCard, WRITTEN_TYPES, type WrittenType } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, Captions, CircleDashed, Clapperboard, Download, Image, Package } from 'lucide-react';
-import { Fragment, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '@/api/call';
 import { useCards } from '@/features/cards';
 import { useClips } from '@/features/clips';
 import { contentTypeLabels, useContentList } from '@/features/content';
 import { BackToEpisode, titleOf } from '@/features/episodes';
-import { useInsights } from '@/features/insights';
 import { Page } from '@/features/layout';
 import { episodeReviewsQuery } from '@/features/review-status';
-import { showQuery } from '@/features/show';
 import { DownloadMenu, useTranscript } from '@/features/transcript';
 import { formatCount, formatNumber } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
@@ -45,10 +24,9 @@ import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
 import { ContentRow } from './content-row';
-import { GuestCard } from './guest-card';
 import { KitRow } from './kit-row';
 import { publicationsQuery } from './publications.queries';
-import { ZipCard } from './zip-card';
+import { KitZips } from './kit-zips';
 
 type KitEpisode = Parameters<typeof useTranscript>[0] & Episode;
 
@@ -126,48 +104,11 @@ function Kit({ episode }: { episode: KitEpisode }) {
       </div>
       <KitZips
         episode={episode}
+        recording={recordingName(episode)}
         {...{ content, cards, clips }}
         reviews={reviews.data.reviews}
         publications={publications.data.publications}
       />
-    </div>
-  );
-}
-
-interface KitZipsProps {
-  episode: KitEpisode;
-  content: GeneratedContent[];
-  cards: QuoteCard[];
-  clips: Clip[];
-  reviews: ReviewState[];
-  publications: Publication[];
-}
-
-/** What can be downloaded as one file. The content of a day comes before that of the next. */
-function KitZips({ episode, content, cards, clips, reviews, publications }: KitZipsProps) {
-  const { data } = useTranscript(episode);
-  const insights = useInsights(episode.id);
-  const show = useQuery(showQuery);
-  if (!data) return null;
-  const { transcript } = data;
-  const texts = kitTexts({ content, reviews, publications });
-  const title = titleOf(episode);
-  const isKnown = insights.data !== undefined && show.data !== undefined;
-  const guests = isKnown ? guestKits({ title, quotes: insights.data.quotes, clips, cards, transcript }, show.data.show.hostName) : [];
-  return (
-    <div className="grid gap-6">
-      <ZipCard
-        episodeId={episode.id}
-        contents={{
-          title,
-          ...texts,
-          ...kitCards(cards),
-          ...kitClips(clips),
-          transcript: { title, transcript },
-          recording: recordingName(episode),
-        }}
-      />
-      {guests.length > 0 && <GuestCard title={title} kits={guests} />}
     </div>
   );
 }
@@ -263,49 +204,53 @@ function TranscriptRow({ episode }: { episode: KitEpisode }) {
   );
 }
 
-/** Pictures are in the ZIP if they say what their quotes say now. */
+interface MadeRowProps {
+  episodeId: string;
+  view: 'cards' | 'clips';
+  name: string;
+  icon: ReactNode;
+  isEmpty: boolean;
+  /** How many say what was said: they are in the ZIP. */
+  ready: number;
+  children: ReactNode;
+}
+
+/** What is made of quotes and other words, on a page of its own. */
+const MadeRow = ({ episodeId, view, name, icon, isEmpty, ready, children }: MadeRowProps) => (
+  <KitRow
+    icon={icon}
+    name={name}
+    status={ready > 0 && <Badge tone="ok">{`${formatNumber(ready)} ready`}</Badge>}
+    actions={
+      <Link to="/episode/$id" params={{ id: episodeId }} search={{ view }} className={buttonStyle({ variant: 'ghost' })}>
+        {isEmpty ? 'Make' : 'Open'} {view}
+      </Link>
+    }
+  >
+    <p className="text-sm text-ink-2">{children}</p>
+  </KitRow>
+);
+
 function CardsRow({ episodeId, cards }: { episodeId: string; cards: QuoteCard[] }) {
   const { cards: ready, changedCards } = kitCards(cards);
+  const isEmpty = cards.length === 0;
   return (
-    <KitRow
-      icon={<Image aria-hidden />}
-      name="Quote cards"
-      status={ready.length > 0 && <Badge tone="ok">{`${formatNumber(ready.length)} ready`}</Badge>}
-      actions={
-        <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'cards' }} className={buttonStyle({ variant: 'ghost' })}>
-          {cards.length === 0 ? 'Make cards' : 'Open cards'}
-        </Link>
-      }
-    >
-      <p className="text-sm text-ink-2">
-        {changedCards > 0
-          ? `The quotes of ${formatCount(changedCards, 'card')} have changed since.`
-          : 'Pictures of quotes in three sizes, for the feeds.'}
-      </p>
-    </KitRow>
+    <MadeRow {...{ episodeId, isEmpty }} view="cards" name="Quote cards" icon={<Image aria-hidden />} ready={ready.length}>
+      {changedCards > 0
+        ? `The quotes of ${formatCount(changedCards, 'card')} have changed since.`
+        : 'Pictures of quotes in three sizes, for the feeds.'}
+    </MadeRow>
   );
 }
 
-/** Films are in the ZIP if they say what the transcript says now. */
 function ClipsRow({ episodeId, clips }: { episodeId: string; clips: Clip[] }) {
   const { clips: ready, changedClips } = kitClips(clips);
   const isEmpty = clips.length === 0;
   return (
-    <KitRow
-      icon={<Clapperboard aria-hidden />}
-      name="Clips"
-      status={ready.length > 0 && <Badge tone="ok">{`${formatNumber(ready.length)} ready`}</Badge>}
-      actions={
-        <Link to="/episode/$id" params={{ id: episodeId }} search={{ view: 'clips' }} className={buttonStyle({ variant: 'ghost' })}>
-          {isEmpty ? 'Make clips' : 'Open clips'}
-        </Link>
-      }
-    >
-      <p className="text-sm text-ink-2">
-        {changedClips > 0
-          ? `The transcript has changed since ${formatCount(changedClips, 'clip')} ${changedClips === 1 ? 'was' : 'were'} made.`
-          : 'Films of the best moments, with captions.'}
-      </p>
-    </KitRow>
+    <MadeRow {...{ episodeId, isEmpty }} view="clips" name="Clips" icon={<Clapperboard aria-hidden />} ready={ready.length}>
+      {changedClips > 0
+        ? `The transcript has changed since ${formatCount(changedClips, 'clip')} ${changedClips === 1 ? 'was' : 'were'} made.`
+        : 'Films of the best moments, with captions.'}
+    </MadeRow>
   );
 }
