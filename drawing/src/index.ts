@@ -2,6 +2,7 @@ export * from './canvas';
 export * from './captions/caption-pages';
 export * from './captions/caption-words';
 export * from './cards/draw-card';
+export * from './carousel/carousel-cards';
 export * from './clips/clip-layouts';
 export * from './clips/clip-scene';
 export * from './clips/waveform';

@@ -134,6 +134,7 @@ export const operationSummaries: Record<Call, string> = {
   'POST /api/cards/{id}/remake': 'Make a card again after its quote changed',
   'DELETE /api/cards/{id}': 'Delete a card',
   'GET /api/cards/{id}/picture': 'Draw a card that was kept',
+  'GET /api/content/{id}/carousel': 'Draw the slides of a LinkedIn or Instagram post as PDF, or one as PNG',
   'GET /api/episodes/{id}/clips': 'List the clips of an episode',
   'POST /api/episodes/{id}/clips': 'Make a clip of words of the transcript',
   'POST /api/episodes/{id}/clips/top': 'Make clips of the best quotes',

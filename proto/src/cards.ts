@@ -12,6 +12,13 @@ export const CARDS_PER_EPISODE = 100;
 export const TOP_CARDS = 10;
 const PNG = 'image/png';
 
+/** How many slides a network takes, by the content that a carousel can be made of. */
+export const CAROUSEL_SLIDES = { social_linkedin: 20, social_instagram: 10 } as const;
+export type CarouselType = keyof typeof CAROUSEL_SLIDES;
+export const isCarouselType = (type: string): type is CarouselType => type in CAROUSEL_SLIDES;
+export const CarouselSize = CardSize.exclude(['link']);
+export type CarouselSize = z.infer<typeof CarouselSize>;
+
 /** A version of the look of the show, the current one by default, and what is different from it. A base brings its own colours. */
 export const LookChoice = z.object({
   lookVersion: z.coerce.number().pipe(Version).optional(),
@@ -64,6 +71,15 @@ export const MakeTopCards = rpc('cards.makeTop', CardChoice.extend(ofEpisode.sha
 export const RemakeCard = rpc('cards.remake', ById, OneCard);
 export const DeleteCard = rpc('cards.delete', ById, ById);
 export const DrawCard = query('cards.picture', ById, SentFile);
+/** The slides of a LinkedIn or Instagram post as a PDF document, or one of them as PNG. The words are those of its current version. */
+export const DrawCarousel = query(
+  'carousels.draw',
+  ById.extend(LookChoice.shape).extend({
+    size: CarouselSize.default('portrait'),
+    slide: z.coerce.number().pipe(z.int().min(1)).optional(),
+  }),
+  SentFile,
+);
 
 export const cardRoutes = {
   draw: { ...forward('GET /api/quotes/{id}/card', 'read', DrawQuoteCard), mediaTypes: [PNG] },
@@ -73,4 +89,5 @@ export const cardRoutes = {
   remake: forward('POST /api/cards/{id}/remake', 'draft', RemakeCard),
   delete: forward('DELETE /api/cards/{id}', 'session', DeleteCard),
   picture: { ...forward('GET /api/cards/{id}/picture', 'read', DrawCard), mediaTypes: [PNG] },
+  carousel: { ...forward('GET /api/content/{id}/carousel', 'read', DrawCarousel), mediaTypes: ['application/pdf', PNG] },
 };

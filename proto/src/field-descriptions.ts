@@ -78,6 +78,7 @@ export const numberDescriptions: Record<string, string> = {
   revision: 'How many wait for a revision',
   score: 'From 0 to 1',
   seconds: 'In seconds',
+  slide: 'Which slide, from 1 on',
   seen: 'In how many it was seen',
   segmentId: 'The id of a paragraph within its transcript',
   shareabilityScore: 'From 0 to 1',

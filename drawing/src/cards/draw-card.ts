@@ -2,9 +2,9 @@ import type { CardSize, Quote } from '@afterword/proto';
 import type { Box, Canvas2d, Picture } from '../canvas';
 import type { Look } from '../look/look';
 import { drawContained, drawQuotationMarks, fillRounded } from '../shapes';
-import { isRightToLeft } from '../text/characters';
+import { isRightToLeft, splitLines } from '../text/characters';
 import { drawLine, drawWords } from '../text/draw-text';
-import { fitText, type FittedText } from '../text/fit-text';
+import { fitPieces, fitText, type FittedText } from '../text/fit-text';
 
 interface CardLayout {
   width: number;
@@ -43,6 +43,7 @@ export const CARD_SIZES: Readonly<Record<CardSize, CardLayout>> = {
 };
 
 export interface Card {
+  /** The lines of a slide stay lines. A quote is one. */
   text: string;
   /** Whether quotation marks stand around the text. */
   isQuote: boolean;
@@ -52,7 +53,12 @@ export interface Card {
   show: string;
   logo: Picture | null;
   /** Which slide of how many it is; null for a single card. */
-  slide: { number: number; count: number } | null;
+  slide: Slide | null;
+}
+
+interface Slide {
+  number: number;
+  count: number;
 }
 
 export type SpokenQuote = Pick<Quote, 'quote' | 'speaker' | 'startMs'>;
@@ -71,8 +77,11 @@ export const quoteCard = (quote: SpokenQuote, show: Pick<Card, 'show' | 'logo'>)
 
 const TEXT_LEADING = 1.22;
 const LINE_LEADING = 1.2;
+const PROGRESS_HEIGHT = 6;
 /** Text looks centred a little above the middle. */
 const OPTICAL_MIDDLE = 0.46;
+/** Text of slides after the first is read on, and is of about the same size on all of them. */
+const LATER_SLIDES = 0.7;
 /** How much of the faint marks is inside of the card. */
 const MARKS_SHOWN = { x: 1.15, y: 0.72 };
 
@@ -84,6 +93,7 @@ export function drawCard(canvas: Canvas2d, size: CardSize, look: Look, card: Car
   if (card.isQuote) drawFaintMarks(canvas, layout, look);
   drawHead(canvas, layout, look, card);
   drawByline(canvas, layout, look, card);
+  if (card.byline === '' && card.slide) drawProgress(canvas, layout, look, card.slide);
   return drawCardText(canvas, layout, look, card);
 }
 
@@ -120,9 +130,18 @@ function drawByline(canvas: Canvas2d, { width, height, padding, byline }: CardLa
   drawLine(canvas, text, space, { stack: look.label, weight: 600, leading: LINE_LEADING, size, colour: look.softText });
 }
 
+/** A line as long as the way through the slides, where a quote has who said it. */
+function drawProgress(canvas: Canvas2d, { width, height, padding }: CardLayout, look: Look, { number, count }: Slide): void {
+  const track = { x: padding, y: height - padding - PROGRESS_HEIGHT, width: width - padding * 2, height: PROGRESS_HEIGHT };
+  fillRounded(canvas, track, PROGRESS_HEIGHT / 2, look.line);
+  fillRounded(canvas, { ...track, width: Math.round((track.width * number) / count) }, PROGRESS_HEIGHT / 2, look.accent);
+}
+
 function drawCardText(canvas: Canvas2d, { width, padding, text }: CardLayout, look: Look, card: Card): FittedText {
   const style = { stack: look.heading, weight: 500, leading: TEXT_LEADING };
-  const fitted = fitText(canvas, card.isQuote ? inMarks(card.text) : card.text, style, { ...text, width: width - padding * 2 });
+  const maxSize = card.slide && card.slide.number > 1 ? Math.round(text.maxSize * LATER_SLIDES) : text.maxSize;
+  const space = { ...text, maxSize, width: width - padding * 2 };
+  const fitted = card.isQuote ? fitText(canvas, inMarks(card.text), style, space) : fitPieces(canvas, splitLines(card.text), style, space);
   const y = Math.round(text.top + (text.height - fitted.height) * OPTICAL_MIDDLE);
   drawWords(canvas, fitted, { x: padding, y }, () => look.text);
   return fitted;

@@ -1,7 +1,8 @@
 import type { CardSize, LookDesign } from '@afterword/proto';
 import { type Card, CARD_SIZES, drawCard } from '../cards/draw-card';
 import { createLook } from '../look/look';
-import { createSkiaCanvas } from './skia-canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { createSkiaCanvas, PDFDocument, registerFonts } from './skia-canvas';
 
 /** A card as it can be sent to another thread. */
 export interface CardOrder {
@@ -16,4 +17,27 @@ export function drawCardPng({ size, design, card }: CardOrder): Buffer {
   const canvas = createSkiaCanvas(width, height);
   drawCard(canvas.getContext('2d'), size, createLook(design).look, card);
   return canvas.toBuffer('image/png');
+}
+
+/** Slides as they can be sent to another thread. */
+export interface SlidesOrder extends Omit<CardOrder, 'card'> {
+  cards: Card[];
+  title: string;
+}
+
+/** Fonts join no letters that are spaced. Skia does not say what joined letters stand for, so that copied text would lack them. */
+const WITHOUT_LIGATURES = '0.001px';
+
+/** Returns a PDF document with a page for each card, drawn, so that text stays sharp and can be copied. */
+export function drawSlidesPdf({ size, design, cards, title }: SlidesOrder): Buffer {
+  registerFonts();
+  const { width, height } = CARD_SIZES[size];
+  const { look } = createLook(design);
+  const document = new PDFDocument({ title, creator: 'Afterword' });
+  for (const card of cards) {
+    const page = document.beginPage(width, height) as SKRSContext2D;
+    drawCard(Object.assign(page, { isDocument: true, letterSpacing: WITHOUT_LIGATURES }), size, look, card);
+    document.endPage();
+  }
+  return document.close();
 }

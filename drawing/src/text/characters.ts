@@ -19,6 +19,8 @@ export interface Piece {
   hasSpaceAfter: boolean;
   /** Which word of the text it belongs to, counted from 0. Words are what stands between spaces. */
   wordIndex: number;
+  /** Whether what follows begins on another line. */
+  endsLine?: boolean;
 }
 
 /** Returns what people see as single characters. */
@@ -51,6 +53,14 @@ export function splitPieces(line: string): Piece[] {
   return tokens.flatMap((token, wordIndex) => {
     const parts = WITHOUT_SPACES.test(token) ? splitWithoutSpaces(token) : [token];
     return parts.map((text, index) => ({ text, hasSpaceAfter: index === parts.length - 1, wordIndex }));
+  });
+}
+
+/** Splits a text of several lines, each of which begins on a line of its own. */
+export function splitLines(text: string): Piece[] {
+  return text.split('\n').flatMap((line) => {
+    const pieces = splitPieces(cleanLine(line));
+    return pieces.map((piece, index) => (index === pieces.length - 1 ? { ...piece, endsLine: true } : piece));
   });
 }
 

@@ -60,7 +60,7 @@ function toRows(canvas: Canvas2d, pieces: readonly Piece[], width: number): Row[
   for (const piece of pieces.flatMap((each) => breakWide(canvas, each, width))) {
     const pieceWidth = canvas.measureText(piece.text).width;
     const row = rows.at(-1);
-    if (row && row.width + gap + pieceWidth <= width + TOLERANCE_PX) {
+    if (row && !row.pieces.at(-1)?.piece.endsLine && row.width + gap + pieceWidth <= width + TOLERANCE_PX) {
       row.pieces.push({ piece, width: pieceWidth, gap });
       row.width += gap + pieceWidth;
     } else rows.push({ pieces: [{ piece, width: pieceWidth, gap: 0 }], width: pieceWidth });
@@ -78,14 +78,18 @@ function breakWide(canvas: Canvas2d, piece: Piece, width: number): Piece[] {
     if (parts.at(-1) !== '' && canvas.measureText(longer).width > width) parts.push(character);
     else parts[parts.length - 1] = longer;
   }
-  return parts.map((text, index) => ({ ...piece, text, hasSpaceAfter: piece.hasSpaceAfter && index === parts.length - 1 }));
+  return parts.map((text, index) => {
+    const isLast = index === parts.length - 1;
+    return { ...piece, text, hasSpaceAfter: piece.hasSpaceAfter && isLast, endsLine: piece.endsLine && isLast };
+  });
 }
 
 function placeRow(row: Row['pieces'], { width, isRightToLeft: isRtl }: LayoutOptions): Omit<PlacedWord, 'line' | 'y'>[] {
-  const space = Math.max(0, ...row.map(({ gap }) => gap));
+  const ordered = inVisualOrder(row, isRtl);
   let end = 0;
-  return inVisualOrder(row, isRtl).map(({ piece, width: pieceWidth, gap }, index) => {
-    const start = index === 0 ? 0 : end + (gap || space);
+  return ordered.map(({ piece, width: pieceWidth, gap }, index) => {
+    // The first of the row has no gap before it. If it stands elsewhere, it has that of the word at its place.
+    const start = index === 0 ? 0 : end + (ordered[index] === row[0] ? (ordered[0]?.gap ?? 0) : gap);
     end = start + pieceWidth;
     return { ...piece, width: pieceWidth, x: Math.round(isRtl ? width - end : start) };
   });

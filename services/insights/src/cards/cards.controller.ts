@@ -1,6 +1,17 @@
 import { Rpc } from '@afterword/platform';
-import { DeleteCard, DrawCard, DrawQuoteCard, ListCards, MakeCard, MakeTopCards, type Parsed, RemakeCard } from '@afterword/proto';
+import {
+  DeleteCard,
+  DrawCard,
+  DrawCarousel,
+  DrawQuoteCard,
+  ListCards,
+  MakeCard,
+  MakeTopCards,
+  type Parsed,
+  RemakeCard,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { CarouselsService } from './carousels.service';
 import { KeptCardsService } from './kept-cards.service';
 import { QuoteCardsService } from './quote-cards.service';
 
@@ -9,6 +20,7 @@ export class CardsController {
   constructor(
     private readonly pictures: QuoteCardsService,
     private readonly cards: KeptCardsService,
+    private readonly carousels: CarouselsService,
   ) {}
 
   @Rpc(DrawQuoteCard)
@@ -19,6 +31,11 @@ export class CardsController {
   @Rpc(DrawCard)
   draw(input: Parsed<typeof DrawCard>) {
     return this.pictures.drawKept(input);
+  }
+
+  @Rpc(DrawCarousel)
+  drawCarousel(input: Parsed<typeof DrawCarousel>) {
+    return this.carousels.draw(input);
   }
 
   @Rpc(ListCards)

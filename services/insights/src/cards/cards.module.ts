@@ -1,5 +1,6 @@
 import { DomainEvents } from '@afterword/platform';
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { ContentItemsModule } from '../content-items/content-items.module';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { EpisodesModule } from '../episodes/episodes.module';
 import { QuotesModule } from '../quotes/quotes.module';
@@ -7,14 +8,15 @@ import { CardDrawingService } from './card-drawing.service';
 import { CardSourcesService } from './card-sources.service';
 import { CardsController } from './cards.controller';
 import { CardsRepository } from './cards.repository';
+import { CarouselsService } from './carousels.service';
 import { KeptCardsService } from './kept-cards.service';
 import { QuoteCardsService } from './quote-cards.service';
 
-/** Quotes as pictures in the look of the show. */
+/** Quotes and posts as pictures in the look of the show. */
 @Module({
-  imports: [EpisodesModule, QuotesModule],
+  imports: [ContentItemsModule, EpisodesModule, QuotesModule],
   controllers: [CardsController],
-  providers: [QuoteCardsService, KeptCardsService, CardSourcesService, CardDrawingService, CardsRepository],
+  providers: [QuoteCardsService, CarouselsService, KeptCardsService, CardSourcesService, CardDrawingService, CardsRepository],
 })
 export class CardsModule implements OnModuleInit {
   constructor(
