@@ -75,3 +75,21 @@ test('the edges of an advertisement are moved with the mouse and with the keyboa
   await page.keyboard.press('Enter');
   await expect.poll(band).not.toEqual(before);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a paragraph that is tapped offers a clip of its words, and no button lands under the finger', async ({ page, product, api }) => {
+    const id = await transcribedEpisode(api, 'Goats', LINES);
+    await signIn(page, product);
+    await page.goto(`/episode/${id}`);
+    await expect(page.getByText('Advertisement: Kettle Market')).toBeVisible();
+    await page.getByText('Hannah keeps a small farm').tap();
+    const clip = page.getByRole('button', { name: 'Make a clip, at 0:00' });
+    await expect(clip).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/episode/${id}$`));
+    await clip.tap();
+    await expect(page).toHaveURL(/view=clips&words=\d+-\d+$/);
+    await expect(page.getByRole('region', { name: 'New clip' })).toContainText('Hannah keeps a small farm');
+  });
+});

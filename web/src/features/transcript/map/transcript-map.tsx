@@ -162,18 +162,26 @@ const indexIn = (region: Element, target: EventTarget | null): number | null => 
 
 const focusedIn = ({ current }: RefObject<HTMLElement | null>) => (current ? indexIn(current, document.activeElement) : null);
 
-/** The paragraph that was pointed at, touched or focused last. */
+/** The paragraph that was pointed at, touched or focused last. A touch counts when it has ended, so that no button appears under the finger. */
 function useCurrentParagraph(region: RefObject<HTMLElement | null>): number | null {
   const [current, setCurrent] = useState(() => focusedIn(region));
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
+    let isTouched = false;
     const look = ({ target }: Event) => setCurrent((before) => indexIn(element, target) ?? before);
-    element.addEventListener('pointerover', look, { passive: true });
-    element.addEventListener('focusin', look);
+    const listeners = {
+      pointerdown: ({ pointerType }: PointerEvent) => void (isTouched = pointerType === 'touch'),
+      pointerover: (event: PointerEvent) => event.pointerType !== 'touch' && look(event),
+      focusin: (event: FocusEvent) => !isTouched && look(event),
+      click: (event: MouseEvent) => {
+        if (isTouched) look(event);
+        isTouched = false;
+      },
+    };
+    for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener as EventListener, { passive: true });
     return () => {
-      element.removeEventListener('pointerover', look);
-      element.removeEventListener('focusin', look);
+      for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener as EventListener);
     };
   }, [region]);
   return current;
