@@ -34,7 +34,7 @@ const PARTS = [
 const PAGES = [
   /\/web\/src\/(?:lib|ui)\/(?:active-switch|choice|filter-chip|key-sentence|last-index|load-more|local-day|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus|use-fonts)/,
   /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|writing-options-storage)|player\/|review-status\/|transcript\/(?!download-menu\.tsx)|episodes\/(?:back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
-  /\/proto\/src\/content-(?:languages|names)|\/proto\/src\/further-content/,
+  /\/proto\/src\/(?:carousels|content-languages|content-names|further-content)/,
   /\/lucide-react\/dist\/esm\/icons\/(?:clapperboard|image|quote|text-select)\./,
   /\/language\/src\/(?:exports\/(?:escape|unsure-words)|text\/characters)/,
 ];

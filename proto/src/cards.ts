@@ -12,10 +12,6 @@ export const CARDS_PER_EPISODE = 100;
 export const TOP_CARDS = 10;
 const PNG = 'image/png';
 
-/** How many slides a network takes, by the content that a carousel can be made of. */
-export const CAROUSEL_SLIDES = { social_linkedin: 20, social_instagram: 10 } as const;
-export type CarouselType = keyof typeof CAROUSEL_SLIDES;
-export const isCarouselType = (type: string): type is CarouselType => type in CAROUSEL_SLIDES;
 export const CarouselSize = CardSize.exclude(['link']);
 export type CarouselSize = z.infer<typeof CarouselSize>;
 

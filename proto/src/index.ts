@@ -4,6 +4,7 @@ export * from './auth';
 export * from './brand-learning';
 export * from './brand-profiles';
 export * from './cards';
+export * from './carousels';
 export * from './clips';
 export * from './collaboration';
 export * from './common';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { cardRoutes, type CardSize, insightsRoutes, lookRoutes } from '@afterword/proto';
+import { approvalRoutes, cardRoutes, type CardSize, insightsRoutes, lookRoutes } from '@afterword/proto';
 import { visibleDifference } from '../src/picture-difference';
 import type { Api } from '../src/product';
 import { expectAccessibleInBothColours } from './accessible';
@@ -143,4 +143,40 @@ test('cards are kept, made of the best quotes at once, made again after a change
   const pictures = Object.keys(files).filter((name) => name.startsWith('cards/'));
   expect(pictures).toHaveLength(ready);
   expect(strFromU8(files['README.md']!)).toContain(`- \`${pictures[0]}\`, portrait: “`);
+});
+
+const LINES = ['Nobody came for the soup.', 'They came because somebody noticed.', 'Who would you call first?'];
+
+test('a post becomes slides, walked through by keyboard, and downloaded as a draft until it is approved', async ({
+  page,
+  product,
+  api,
+}, info) => {
+  test.setTimeout(FOUND_MS * 3);
+  const episode = await WrittenEpisode.make(api, 'Chairs for everybody', info.outputPath('spoken.txt'));
+  const post = await episode.edit(await episode.item('social_linkedin'), `${LINES.join('\n\n')} #table`);
+  await signIn(page, product);
+  await page.goto(`/episode/${episode.id}?content=social_linkedin`);
+  await page.getByRole('link', { name: 'Carousel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carousel' })).toBeFocused();
+  await expect(page.getByRole('img', { name: `Slide 1: ${LINES[0]}` })).toHaveAttribute('aria-busy', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('img', { name: `Slide 2: ${LINES[1]}` })).toBeVisible();
+  await expect(page.getByText('Slide 2 of 3')).toBeVisible();
+  await expectAccessibleInBothColours(page);
+
+  const draft = await waitForDownload(page, page.getByRole('button', { name: 'Download draft PDF' }).click());
+  expect(draft.name).toBe('chairs-for-everybody-linkedin-carousel-draft.pdf');
+  await api.request(approvalRoutes.decide, { contentId: post.id, version: post.version, status: 'approved' });
+  const { name, file } = await waitForDownload(page, page.getByRole('button', { name: 'Download PDF' }).click());
+  expect(name).toBe('chairs-for-everybody-linkedin-carousel.pdf');
+  expect((await readFile(file)).toString('latin1', 0, 5)).toBe('%PDF-');
+
+  await page.getByRole('radio', { name: 'Square' }).check({ force: true });
+  const zip = await waitForDownload(page, page.getByRole('button', { name: 'PNGs', exact: true }).click());
+  const slides = unzipSync(new Uint8Array(await readFile(zip.file)));
+  expect(Object.keys(slides)).toEqual(['slide-01.png', 'slide-02.png', 'slide-03.png']);
+  const drawn = await api.send('GET', `/api/content/${post.id}/carousel?slide=2&size=square`);
+  const difference = await visibleDifference(Buffer.from(slides['slide-02.png']!), Buffer.from(await drawn.arrayBuffer()));
+  expect(difference).toBeLessThanOrEqual(MAX_DIFFERENCE);
 });

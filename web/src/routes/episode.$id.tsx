@@ -13,7 +13,7 @@ export const Route = createFileRoute('/episode/$id')({
   validateSearch: ({ content, at, view, quote, words }): Shown => ({
     content: textParam(content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
-    view: oneOf<EpisodeView>(['speakers', 'kit', 'cards', 'clips'], view),
+    view: oneOf<EpisodeView>(['speakers', 'kit', 'cards', 'carousel', 'clips'], view),
     quote: textParam(quote),
     words: textParam(words),
   }),

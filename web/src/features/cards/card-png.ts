@@ -1,5 +1,5 @@
 import { type Card, CARD_SIZES, createLook, drawCard, fontOf, type Look, quoteCard } from '@afterword/drawing';
-import type { QuoteCard } from '@afterword/proto';
+import type { CardSize, QuoteCard } from '@afterword/proto';
 import { loadFonts } from '@/lib/use-fonts';
 
 /** The weights that cards are set in. */
@@ -19,10 +19,8 @@ export const toPng = (canvas: HTMLCanvasElement | null) =>
     canvas?.toBlob((png) => (png ? resolve(png) : reject(new Error('The browser could not encode the card.'))), 'image/png');
   });
 
-/** Draws a card that was kept, with the fonts of this machine for scripts that the product has no font for. */
-export async function drawKeptCard({ show, size, design, ...quote }: QuoteCard): Promise<Blob> {
-  const { look } = createLook(design);
-  const card = quoteCard(quote, { show, logo: null });
+/** Draws a card in full size, with the fonts of this machine for scripts that the product has no font for. */
+export async function drawCardPng(size: CardSize, look: Look, card: Card): Promise<Blob> {
   await loadFonts(fontsOf(look), textOf(card));
   const { width, height } = CARD_SIZES[size];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -31,3 +29,6 @@ export async function drawKeptCard({ show, size, design, ...quote }: QuoteCard):
   drawCard(context, size, look, card);
   return toPng(canvas);
 }
+
+export const drawKeptCard = ({ show, size, design, ...quote }: QuoteCard): Promise<Blob> =>
+  drawCardPng(size, createLook(design).look, quoteCard(quote, { show, logo: null }));

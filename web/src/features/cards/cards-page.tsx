@@ -1,6 +1,6 @@
-import { bylineOf, CARD_SIZES, charactersWithoutFont, createLook, type FittedText, quoteCard } from '@afterword/drawing';
+import { bylineOf, CARD_SIZES, createLook, type FittedText, quoteCard } from '@afterword/drawing';
 import { fileName } from '@afterword/language/exports';
-import type { CardSize, Episode, LookChoice, LookDesign, Quote, ShowLook } from '@afterword/proto';
+import type { CardSize, Episode, LookChoice, Quote, ShowLook } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Bookmark, ChevronLeft, ChevronRight, Download, Quote as QuoteIcon, TextSelect } from 'lucide-react';
@@ -9,7 +9,7 @@ import { BackToEpisode, titleOf } from '@/features/episodes';
 import { PlayPill, TrimDialog, useInsights } from '@/features/insights';
 import { Page } from '@/features/layout';
 import { showQuery } from '@/features/show';
-import { clockTime, formatCount } from '@/lib/format';
+import { clockTime } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
@@ -19,7 +19,6 @@ import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
 import { IconButton } from '@/ui/icon-button';
 import { LoadError } from '@/ui/load-error';
-import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
@@ -27,8 +26,12 @@ import { CardCanvas, type CardPicture } from './card-canvas';
 import { Choice } from '@/ui/choice';
 import { useMakeCard } from './cards.queries';
 import { KeptCards } from './kept-cards';
-import { isSameDesign, LookFields } from './look-fields';
-import { lookQuery, useSaveLook } from './looks.queries';
+import { choiceOf, LookSection } from './look-section';
+import { lookQuery } from './looks.queries';
+import { Problems } from './problems';
+
+/* In one file with the cards: they draw with the same functions. */
+export { CarouselPage } from './carousel-page';
 
 /** Pictures of an episode's quotes, for the feeds. */
 export function CardsPage({ episode }: { episode: Episode }) {
@@ -176,73 +179,6 @@ function KeepButton({ quote: { id, episodeId }, size, look, isDrawn }: KeepButto
     </Button>
   );
 }
-
-/** How the server is told of a design: as the saved look, or by everything that was chosen. */
-function choiceOf(design: LookDesign, saved: ShowLook): LookChoice {
-  if (isSameDesign(design, saved.design)) return { lookVersion: saved.version };
-  const { base, font, background, text, accent } = design;
-  return { base, font, ...(background && { background }), ...(text && { text }), ...(accent && { accent }) };
-}
-
-interface LookSectionProps {
-  saved: ShowLook;
-  design: LookDesign;
-  onChange: (design: LookDesign) => void;
-}
-
-/** The look of the show, which can be tried in another way here, and saved as its next version. */
-function LookSection({ saved, design, onChange }: LookSectionProps) {
-  const save = useSaveLook();
-  const isChanged = !isSameDesign(design, saved.design);
-  return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-md font-semibold">
-        <ChevronRight className="size-4 group-open:rotate-90" aria-hidden />
-        Look
-        <span className="font-normal text-ink-3">{isChanged ? 'Changed, not saved' : `Version ${saved.version}`}</span>
-      </summary>
-      <div className="grid gap-4 pt-2">
-        <LookFields design={design} onChange={onChange} />
-        {isChanged && (
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="ghost" onClick={() => onChange(saved.design)}>
-              Discard changes
-            </Button>
-            <Button busy={save.isPending} onClick={() => save.mutate({ design, baseVersion: saved.version })}>
-              Save look
-            </Button>
-          </div>
-        )}
-      </div>
-    </details>
-  );
-}
-
-interface ProblemsProps {
-  text: string;
-  /** How many characters of the quote do not fit. */
-  leftOut: number;
-}
-
-/** What people should know before they use the card. */
-function Problems({ text, leftOut }: ProblemsProps) {
-  const missing = charactersWithoutFont(text);
-  if (leftOut === 0 && missing.length === 0) return null;
-  const shown = missing.slice(0, MAX_SHOWN).join(' ');
-  return (
-    <div role="status" className="grid gap-2">
-      {leftOut > 0 && <Notice tone="warn" title={`The quote is ${formatCount(leftOut, 'character')} too long. Trim it.`} />}
-      {missing.length > 0 && (
-        <Notice tone="warn" title={`The font has no ${missing.length > MAX_SHOWN ? `${shown} …` : shown}`}>
-          Your browser draws them with another font. Check them on the card.
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-/** Enough to see which script it is. */
-const MAX_SHOWN = 8;
 
 async function download(picture: CardPicture | null, name: string) {
   try {

@@ -1,8 +1,16 @@
-import { type GeneratedContent, isGenerated, isOnRequest, isWritten, nameOfLanguage, type Transcript } from '@afterword/proto';
+import {
+  type GeneratedContent,
+  isCarouselType,
+  isGenerated,
+  isOnRequest,
+  isWritten,
+  nameOfLanguage,
+  type Transcript,
+} from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { History, Pencil, Shuffle, TextQuote, Trash2 } from 'lucide-react';
+import { History, Image, Pencil, Shuffle, TextQuote, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { episodeReviewsQuery, ReviewStatusLink } from '@/features/review-status';
 import { mayEdit, RoleNote, useActing } from '@/features/team';
@@ -172,6 +180,17 @@ function ContentFoot({ item, summary }: { item: GeneratedContent; summary: React
               Compose
               {isPost && <KeyHint>C</KeyHint>}
             </Button>
+          )}
+          {isCarouselType(contentType) && (
+            <Link
+              to="/episode/$id"
+              params={{ id: item.episodeId }}
+              search={{ view: 'carousel', content: item.id }}
+              className={buttonStyle({ variant: 'ghost' })}
+            >
+              <Image aria-hidden />
+              Carousel
+            </Link>
           )}
           {isWritten(contentType) && (
             <Button variant="ghost" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { FileQuestionMark } from 'lucide-react';
 import { type ElementType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '@/api/api-error';
-import { CardsPage } from '@/features/cards';
+import { CardsPage, CarouselPage } from '@/features/cards';
 import { ContentCards, useHasContent, useIsAllGenerated, useQuoteTimes } from '@/features/content';
 import { isRunning, JobWatch, lastEpisode, titleOf, useEpisode } from '@/features/episodes';
 import { ErrorPage } from '@/features/layout';
@@ -28,12 +28,13 @@ const SpeakersPage = lazy(() => import('@/features/speakers').then((module) => (
 
 type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
 
-/** What an episode shows in place of its content: who speaks when, what to publish, or cards or clips of its quotes. */
-export type EpisodeView = 'speakers' | 'kit' | 'cards' | 'clips';
+/** What an episode shows in place of its content: who speaks when, what to publish, cards or clips of its quotes, or a post as slides. */
+export type EpisodeView = 'speakers' | 'kit' | 'cards' | 'carousel' | 'clips';
 const views: Record<EpisodeView, ElementType<{ episode: EpisodeData['episode'] }>> = {
   speakers: SpeakersPage,
   kit: KitPage,
   cards: CardsPage,
+  carousel: CarouselPage,
   clips: ClipsPage,
 };
 

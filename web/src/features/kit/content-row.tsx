@@ -1,5 +1,5 @@
 import { COPY_FORMATS, fileName } from '@afterword/language/exports';
-import type { ContentExportFormat, GeneratedContent, Publication } from '@afterword/proto';
+import { type ContentExportFormat, type GeneratedContent, isCarouselType, type Publication } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Download, FileText } from 'lucide-react';
 import { ContentLength, CopyButtons, nameOfContent } from '@/features/content';
@@ -49,6 +49,16 @@ export function ContentRow({ item, title, isApproved, publication }: ContentRowP
         <span className="min-w-0 flex-1 truncate" dir="auto" lang={item.language}>
           {firstLine(item.content)}
         </span>
+        {isApproved && isCarouselType(item.contentType) && (
+          <Link
+            to="/episode/$id"
+            params={{ id: item.episodeId }}
+            search={{ view: 'carousel', content: item.id }}
+            className="inline-flex min-h-(--aw-target) items-center underline"
+          >
+            Open the carousel
+          </Link>
+        )}
       </div>
       {publication && <PostedFields item={item} publication={publication} />}
     </KitRow>
