@@ -7,6 +7,7 @@ import {
   RegenerateContent,
   type Rpc,
   routes,
+  sendsFile,
   TranscribeEpisode,
 } from '@afterword/proto';
 import { exampleOf } from './example-of';
@@ -24,6 +25,8 @@ const examples = forwarded.flatMap((route) => [
   { route, path: route.path, fields: 'every field', input: exampleOf(route.input, { io: 'input' }) as Fields },
   { route, path: route.path, fields: 'the required fields', input: exampleOf(route.input, { io: 'input', isMinimal: true }) as Fields },
 ]);
+
+const [withFiles, withJson] = [true, false].map((isFile) => examples.filter(({ route }) => sendsFile(route) === isFile));
 
 /** Returns the call for an input: fields of the path in the path, the others in the body or the query. */
 function callOf({ path }: ForwardedRoute, input: Fields): { call: string; body?: Fields } {
@@ -53,12 +56,22 @@ describe('a forwarded route', () => {
     expect(forwarded.length).toBeGreaterThan(80);
   });
 
-  it.each(examples)('$path with $fields forwards the request to its RPC and returns the response', async ({ route, input }) => {
+  it.each(withJson!)('$path with $fields forwards the request to its RPC and returns the response', async ({ route, input }) => {
     const response = exampleOf(route.output, { io: 'output' }) as Fields;
     await gateway.mockRpc(route.rpc, () => ({ ...response, undeclared: 'stays inside' }));
     const { call, body } = callOf(route, input);
     const got = await gateway.call(call, { body, headers: { [ACTING_MEMBER_HEADER]: MEMBER } });
     expect({ status: got.status, body: got.body }).toEqual({ status: route.status, body: response });
+    expect(gateway.lastInput(route.rpc)).toEqual(requestOf(route, input));
+  });
+
+  it.each(withFiles!)('$path with $fields forwards the request to its RPC and sends the file', async ({ route, input }) => {
+    const file = { fileName: 'card.png', mediaType: 'image/png', content: 'iVBORw==', encoding: 'base64' };
+    await gateway.mockRpc<Rpc>(route.rpc, () => file);
+    const { call } = callOf(route, input);
+    const got = await gateway.fetch(call);
+    expect([got.status, got.headers.get('content-type')]).toEqual([route.status, file.mediaType]);
+    expect(Buffer.from(await got.arrayBuffer()).toString('base64')).toBe(file.content);
     expect(gateway.lastInput(route.rpc)).toEqual(requestOf(route, input));
   });
 
