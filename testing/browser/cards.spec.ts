@@ -165,7 +165,7 @@ test('a post becomes slides, walked through by keyboard, and downloaded as a dra
   await expect(page.getByText('Slide 2 of 3')).toBeVisible();
   await expectAccessibleInBothColours(page);
 
-  const draft = await waitForDownload(page, page.getByRole('button', { name: 'Download draft PDF' }).click());
+  const draft = await waitForDownload(page, page.getByRole('button', { name: 'Draft PDF' }).click());
   expect(draft.name).toBe('chairs-for-everybody-linkedin-carousel-draft.pdf');
   await api.request(approvalRoutes.decide, { contentId: post.id, version: post.version, status: 'approved' });
   const { name, file } = await waitForDownload(page, page.getByRole('button', { name: 'Download PDF' }).click());

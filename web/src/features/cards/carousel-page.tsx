@@ -81,7 +81,6 @@ function Carousels({ episode }: { episode: Episode }) {
   if (!post || !show.data || !look.data || !reviews.data) return <NoPosts episodeId={id} />;
   return (
     <Studio
-      key={post.id}
       title={titleOf(episode)}
       show={show.data.show.name ?? ''}
       {...{ post, posts }}
@@ -140,7 +139,7 @@ function Studio({ title, show, post, posts, isApproved, saved, onChoose }: Studi
     );
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <Slides cards={cards} look={look}>
+      <Slides key={post.id} cards={cards} look={look}>
         {(card, slide) => <CardCanvas size={size} look={look} card={card} name={slide} />}
       </Slides>
       <section aria-label="Carousel" className={cardStyle}>
@@ -165,7 +164,7 @@ function Studio({ title, show, post, posts, isApproved, saved, onChoose }: Studi
             {isApproved ? 'PNGs' : 'Draft PNGs'}
           </DownloadButton>
           <DownloadButton isPrimary name={fileName(name, 'pdf')} read={() => readPdf({ id: post.id, size, ...choiceOf(design, saved) })}>
-            {isApproved ? 'Download PDF' : 'Download draft PDF'}
+            {isApproved ? 'Download PDF' : 'Draft PDF'}
           </DownloadButton>
         </div>
       </section>

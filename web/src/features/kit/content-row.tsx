@@ -54,7 +54,7 @@ export function ContentRow({ item, title, isApproved, publication }: ContentRowP
             to="/episode/$id"
             params={{ id: item.episodeId }}
             search={{ view: 'carousel', content: item.id }}
-            className="inline-flex min-h-(--aw-target) items-center underline"
+            className="inline-flex min-h-(--aw-target) items-center underline max-md:basis-full"
           >
             Open the carousel
           </Link>
