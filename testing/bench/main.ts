@@ -6,6 +6,7 @@ import { startNats, startPostgres } from '@afterword/standalone/embedded';
 import { natsServer } from '@afterword/standalone/nats-server';
 import { Api } from '../src/product';
 import { measureCapacity } from './capacity.bench';
+import { measureCards } from './cards.bench';
 import { measureClips } from './clips.bench';
 import { measureDevelopment } from './dev.bench';
 import { measureDictionary } from './dictionary.bench';
@@ -29,6 +30,7 @@ const part = process.argv[2];
 try {
   if (isWanted('capacity')) await benchCapacity();
   if (isWanted('dictionary')) measureDictionary().forEach(print);
+  if (isWanted('cards')) (await measureCards()).forEach(print);
   if (isWanted('clips')) for await (const figure of measureClips(folder)) print(figure);
   if (isWanted('events')) await benchEvents();
   if (isWanted('platform')) await benchPlatform();
