@@ -26,13 +26,13 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 const ICONS = /\/node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?:clapperboard|image|quote|text-select)\.)/;
 /** What the dashboard and other pages have. Parts that it does not have come with the first page that does. */
 const PARTS = [
-  /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|choice|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|local-day|menu|parse-comma|save-file|schema-resolver|search-field|secret-dialog|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|use-fonts|version|word-diff)/,
+  /\/web\/src\/(?:api|lib|ui)\/(?!active-switch|choice|dialog|filter-chip|form-dialog|key-sentence|last-index|line-field|load-more|local-day|menu|parse-comma|save-file|schema-resolver|search-field|secret-dialog|state-line|tabs|to-field-errors|toast|use-debounced|use-draft|use-focus|use-fonts|version|word-diff)/,
   /\/web\/src\/features\/(?:episodes\/(?!back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete))|content\/(?!content-type|version-)[\w-]+-labels|layout\/(?:episodes-link|page)|uploads\/(?:audio-formats|use-page-files)|voices\/brand-voice-select)/,
   /\/web\/src\/features\/(?!cards|clips|content|dictionary|enhancements|insights|kit|notifications|performance|player|recipes|settings|show|templates|transcript|workflow)[\w-]+\/[\w-]+\.queries/,
 ];
 /** What only other pages share. */
 const PAGES = [
-  /\/web\/src\/(?:lib|ui)\/(?:active-switch|choice|filter-chip|key-sentence|last-index|load-more|local-day|parse-comma|save-file|search-field|to-field-errors|use-debounced|use-draft|use-focus|use-fonts)/,
+  /\/web\/src\/(?:lib|ui)\/(?:active-switch|choice|filter-chip|key-sentence|last-index|load-more|local-day|parse-comma|save-file|search-field|state-line|to-field-errors|use-debounced|use-draft|use-focus|use-fonts)/,
   /\/web\/src\/features\/(?:content\/(?:[\w-]+\.queries|content-type-labels|version-reason-labels|writing-options-storage)|player\/|review-status\/|transcript\/(?!download-menu\.tsx)|episodes\/(?:back-to-episode|episode-link|example-notice|job-watch|try-example|use-(?:cancel|change|delete)))/,
   /\/proto\/src\/(?:carousels|content-languages|content-names|further-content)/,
   /\/lucide-react\/dist\/esm\/icons\/(?:clapperboard|image|quote|text-select)\./,

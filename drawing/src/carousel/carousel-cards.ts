@@ -7,7 +7,7 @@ import { cleanLine, type Piece, splitCharacters, splitPieces } from '../text/cha
  * whatever the script.
  */
 const LIMITS = [180, 260, 400];
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 /** What a feed shows of a long first paragraph. */
 const COVER_CHARACTERS = 120;
 
@@ -51,7 +51,7 @@ function splitSlides(text: string, most: number): string[] | null {
     );
     if (slides.length < most) return [cover, ...slides];
   }
-  const filled = splitParagraph(paragraphs.join(' '), MOST_CHARACTERS);
+  const filled = splitParagraph(paragraphs.join(' '), MAX_CHARACTERS);
   return filled.length < most ? [cover, ...filled] : null;
 }
 
@@ -67,7 +67,7 @@ function withoutHashtags(line: string): string {
 function splitCover(line: string): string[] {
   if (line.length <= COVER_CHARACTERS) return [line];
   const [sentence = [], ...others] = sentencesOf(line);
-  const [cover = [], ...rest] = splitSentence(sentence, MOST_CHARACTERS);
+  const [cover = [], ...rest] = splitSentence(sentence, MAX_CHARACTERS);
   return [cover, [...rest, ...others].flat()].map(textOf).filter((each) => each !== '');
 }
 

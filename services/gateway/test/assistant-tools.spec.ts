@@ -191,7 +191,7 @@ describe('the tools of assistants', () => {
     expect(refusal).toEqual({ error: 'This was changed meanwhile.', code: 'conflict', details });
   });
 
-  it('reveal nothing of an error that nobody expected', async () => {
+  it('reveal nothing of an unexpected error', async () => {
     await mock(SearchTranscripts, () => ({ hits: 'not a list of the contract' }));
     const { refusal } = await assistants[0]!.call('find_moments', { words: 'Lagos' });
     expect(refusal).toEqual({ error: 'Something went wrong on our side. Try again in a moment.', code: 'internal' });

@@ -14,7 +14,7 @@ export interface GuestKitSource {
   transcript: Pick<Transcript, 'words' | 'segments'>;
 }
 
-/** The part of a kit in which nobody else speaks. */
+/** The part of a kit in which only they speak. */
 export interface GuestKit {
   guest: string;
   /** How many quotes. */

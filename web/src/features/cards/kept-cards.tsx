@@ -2,7 +2,7 @@ import { bylineOf, CARD_SIZES } from '@afterword/drawing';
 import { fileName } from '@afterword/language/exports';
 import type { CardSize, QuoteCard } from '@afterword/proto';
 import { Download, RefreshCw, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { saveFile } from '@/lib/save-file';
 import { Badge } from '@/ui/badge';
@@ -13,6 +13,7 @@ import { useUndeleted } from '@/ui/deferred-delete';
 import { IconButton } from '@/ui/icon-button';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
+import { StateLine } from '@/ui/state-line';
 import { toast } from '@/ui/toast';
 import { drawKeptCard } from './card-png';
 import { useCards, useDeleteCard, useMakeTopCards, useRemakeCard } from './cards.queries';
@@ -122,34 +123,22 @@ function KeptCardState({ card, isOldLook }: { card: QuoteCard; isOldLook: boolea
   );
   if (isStale && !isVerified)
     return (
-      <State badge={<Badge tone="warn">Quote gone</Badge>}>The episode no longer has this quote, so the kit leaves the card out.</State>
+      <StateLine badge={<Badge tone="warn">Quote gone</Badge>}>
+        The episode no longer has this quote, so the kit leaves the card out.
+      </StateLine>
     );
   if (isStale)
     return (
-      <State badge={<Badge tone="warn">Quote changed</Badge>} action={again}>
+      <StateLine badge={<Badge tone="warn">Quote changed</Badge>} action={again}>
         The card still has the earlier words.
-      </State>
+      </StateLine>
     );
   return (
-    <State badge={<Badge tone="ok">Ready</Badge>} action={isOldLook && again}>
+    <StateLine badge={<Badge tone="ok">Ready</Badge>} action={isOldLook && again}>
       {isOldLook && 'The show has a newer look.'}
-    </State>
+    </StateLine>
   );
 }
-
-interface StateProps {
-  badge: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-const State = ({ badge, action, children }: StateProps) => (
-  <div role="status" className="flex min-h-(--aw-control) flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-    {badge}
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-    {action}
-  </div>
-);
 
 function KeptCardActions({ card, title }: { card: QuoteCard; title: string }) {
   const [isDrawing, setDrawing] = useState(false);

@@ -2,7 +2,7 @@ import type { Clip, ClipCaptions, ClipFilm, Episode, Quote } from '@afterword/pr
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Clapperboard, Download, Play, RefreshCw, Trash2, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { lookQuery } from '@/features/cards';
 import { BackToEpisode, titleOf } from '@/features/episodes';
 import { useInsights } from '@/features/insights';
@@ -21,6 +21,7 @@ import { LoadError } from '@/ui/load-error';
 import { Menu } from '@/ui/menu';
 import { Progress } from '@/ui/progress';
 import { Skeleton } from '@/ui/skeleton';
+import { StateLine } from '@/ui/state-line';
 import {
   type ClipFileKind,
   filmQuery,
@@ -175,37 +176,23 @@ function ClipState({ clip }: { clip: Clip }) {
   if (making) return <Making clip={clip} progress={making.progress} />;
   if (problem !== null || film === null)
     return (
-      <State badge={<Badge tone="bad">Failed</Badge>} action={again('Try again')}>
+      <StateLine badge={<Badge tone="bad">Failed</Badge>} action={again('Try again')}>
         {problem}
-      </State>
+      </StateLine>
     );
   if (isStale)
     return (
-      <State badge={<Badge tone="warn">Transcript changed</Badge>} action={isVerified && again('Make again')}>
+      <StateLine badge={<Badge tone="warn">Transcript changed</Badge>} action={isVerified && again('Make again')}>
         {isVerified ? 'The film still says the earlier words.' : 'The transcript no longer has these words.'}
-      </State>
+      </StateLine>
     );
   const isOfEarlierLook = look.data !== undefined && film.lookVersion < look.data.look.version;
   return (
-    <State badge={<Badge tone="ok">Ready</Badge>} action={isOfEarlierLook && again('Make again')}>
+    <StateLine badge={<Badge tone="ok">Ready</Badge>} action={isOfEarlierLook && again('Make again')}>
       {[...(isOfEarlierLook ? ['The show has a new look.'] : []), ...film.warnings].join(' ')}
-    </State>
+    </StateLine>
   );
 }
-
-interface StateProps {
-  badge: ReactNode;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-const State = ({ badge, action, children }: StateProps) => (
-  <div role="status" className="flex min-h-(--aw-control) flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-    {badge}
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-    {action}
-  </div>
-);
 
 function Making({ clip, progress }: { clip: Clip; progress: number }) {
   const cancel = useCancelClip(clip);

@@ -94,7 +94,7 @@ const GuestCard = ({ title, kits }: { title: string; kits: GuestKit[] }) => (
   <Card title="For guests">
     <div className="grid gap-4 px-4 pb-4 md:px-5">
       <p className="text-md text-ink-2">
-        What a guest said, to send to them: their quotes, and the clips and cards in which nobody else speaks.
+        What a guest said, to send to them: their quotes, and the clips and cards in which only they speak.
       </p>
       <ul className="grid gap-4">
         {kits.map((kit) => (

@@ -149,7 +149,7 @@ const draftContent = tool({
 const rewriteContent = tool({
   name: 'rewrite_content',
   title: 'Have content written again',
-  description: 'Starts to write another version by an instruction. Earlier versions stay, and people decide anew. Returns at once.',
+  description: 'Starts to write another version by an instruction. Earlier versions stay, and people decide again. Returns at once.',
   routes: [episodeRoutes.regenerateWithPrompt],
   input: z.object({
     episodeId,
@@ -170,7 +170,7 @@ const reviseContent = tool({
   title: 'Revise content',
   description:
     'Saves a text of yours as the next version. Refused if somebody changed it since baseVersion: then read it again. ' +
-    'Earlier versions stay, and people decide anew. The answer says what in it is not in the transcript.',
+    'Earlier versions stay, and people decide again. The answer says what in it is not in the transcript.',
   routes: [contentRoutes.edit, transcriptRoutes.get],
   input: z.object({ contentId, baseVersion: z.int().min(1).describe('The version that you read'), text: z.string().min(1).max(100_000) }),
   output: z.object({ content: Content.extend({ sources: z.array(Source) }) }),
