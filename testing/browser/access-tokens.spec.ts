@@ -6,6 +6,7 @@ test('a token is made with the keyboard, used by a script, and revoked', async (
   await signIn(page, product);
   await page.goto('/settings#tokens');
   const section = page.getByRole('region', { name: 'Access tokens' });
+  await expect(section).toContainText(`connects with one to ${product.url}/mcp`);
   await section.getByRole('button', { name: 'New token' }).focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'New token' });

@@ -1,4 +1,4 @@
-import type { AccessToken, TokenScope } from '@afterword/proto';
+import { type AccessToken, MCP_PATH, type TokenScope } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -31,7 +31,10 @@ export function TokenList() {
       )}
       {data && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 md:px-5">
-          <p className="max-w-[52ch] text-sm text-ink-3">No token can approve, delete, or change the team and the settings.</p>
+          <p className="max-w-[52ch] text-sm text-ink-3">
+            No token can approve, delete, or change the team and the settings. An AI assistant that speaks MCP connects with one to{' '}
+            <code className="break-all">{location.origin + MCP_PATH}</code>.
+          </p>
           <Button icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
             New token
           </Button>
