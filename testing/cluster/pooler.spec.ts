@@ -106,7 +106,10 @@ if (!isThere) process.stderr.write('PgBouncer is not installed (testing/install-
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.filter(({ times }) => times !== '1')).toEqual([]);
-    const held = await pooler.query<{ pid: number }>(database, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
+    const held = await pooler.query<{ pid: number }>(
+      database,
+      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
     expect(held).toEqual([]);
   }, 240_000);
 
