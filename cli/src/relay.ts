@@ -32,10 +32,10 @@ export async function relay(client: Client, input: Readable, output: Writable): 
     const message = read(line);
     try {
       const response = await client.post(MCP_PATH, line, headersOf(message, revision));
-      for (const answer of await answersIn(response)) {
-        const agreed = read(answer).result?.protocolVersion;
+      for (const reply of await repliesIn(response)) {
+        const agreed = read(reply).result?.protocolVersion;
         if (message.method === 'initialize' && typeof agreed === 'string') revision = agreed;
-        output.write(`${answer}\n`);
+        output.write(`${reply}\n`);
       }
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -71,7 +71,7 @@ function headersOf({ method, params }: Message, agreed: string | undefined): Rec
 const asHeader = (text: string) => (/^[\x21-\x7e]+$/.test(text) ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`);
 
 /** Returns the messages of a response, without line breaks: a stream of events, or one message, or none for a notification. */
-async function answersIn(response: Response): Promise<string[]> {
+async function repliesIn(response: Response): Promise<string[]> {
   const text = await response.text();
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   const messages = isStream ? [...text.matchAll(/^data: ?(.+)$/gm)].map(([, data]) => data!) : [text];
