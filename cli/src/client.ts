@@ -38,7 +38,7 @@ export class Client {
   }
 
   /** Reads a file that the API sends, such as a picture. */
-  async read(path: string): Promise<Uint8Array> {
+  async read(path: string): Promise<Uint8Array<ArrayBuffer>> {
     const headers = { authorization: `Bearer ${this.server.token}` };
     const response = await this.send(new URL(path, this.server.url), true, { headers });
     return new Uint8Array(await response.arrayBuffer());

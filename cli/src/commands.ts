@@ -82,7 +82,7 @@ export const commands: Record<string, Command> = {
   },
   export: {
     takes: 'EPISODE [--to FOLDER] [--recording]',
-    does: 'Writes the publishing kit into a folder: what is approved, the transcript in every format, chapters and quotes.',
+    does: 'Writes the publishing kit into a folder: what is approved, the transcript in every format, chapters, quotes, cards, carousels and clips.',
     options: { to: text, recording: flag },
     async run({ client, progress, subject, options }) {
       const folder = (options['to'] as string | undefined) ?? '.';

@@ -6,7 +6,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { exportSource } from '@afterword/language/exports';
-import { kitCards, type KitClip, kitClips, kitFiles, kitTexts } from '@afterword/language/exports/kit';
+import {
+  type DrawCarousel,
+  type KitCard,
+  kitCards,
+  kitCarousels,
+  type KitClip,
+  kitClips,
+  kitFiles,
+  kitTexts,
+} from '@afterword/language/exports/kit';
 import type { Client } from './client';
 import { Failure } from './failure';
 import type { Progress } from './progress';
@@ -43,20 +52,25 @@ export async function exportKit(client: Client, id: string, { folder, withRecord
   const recording = withRecording ? path.basename(episode.audioFilePath) : null;
   const films = kitClips(clips);
   const pictures = kitCards(cards);
+  const decided = kitTexts({ content, reviews, publications });
+  progress.show('Downloading the carousels');
+  const carousels = await kitCarousels(decided.approved, drawerOf(client));
   const texts = kitFiles({
     title: source.title,
-    ...kitTexts({ content, reviews, publications }),
+    ...decided,
     transcript: source,
     ...pictures,
+    ...carousels,
     ...films,
     insights: insights.filter(({ text }) => text !== ''),
     recording,
     hasChecksums: true,
   });
-  const files: KitContent[] = texts.map((file) => ({ path: file.path, content: file.text }));
-  if (pictures.cards.length > 0) progress.show('Downloading the cards');
-  for (const { card, path: name } of pictures.cards)
-    files.push({ path: name, content: await client.read(`/api/cards/${card.id}/picture`) });
+  const files: KitContent[] = [
+    ...texts.map((file) => ({ path: file.path, content: file.text })),
+    ...(await readCards(client, pictures.cards, progress)),
+    ...carousels.carousels.flatMap((carousel) => carousel.files),
+  ];
   for (const clip of films.clips) files.push(...(await readClip(client, clip, progress)));
   const written = [...files, { path: 'SHA256SUMS', content: files.map(checksumLine).join('') }];
   for (const file of written) await write(path.join(folder, file.path), file.content);
@@ -66,6 +80,26 @@ export async function exportKit(client: Client, id: string, { folder, withRecord
 
 /** As `sha256sum` writes it. */
 const checksumLine = ({ path: name, content }: KitContent) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`;
+
+async function readCards(client: Client, cards: readonly KitCard[], progress: Progress): Promise<KitContent[]> {
+  if (cards.length > 0) progress.show('Downloading the cards');
+  const pictures: KitContent[] = [];
+  for (const { card, path: name } of cards) pictures.push({ path: name, content: await client.read(`/api/cards/${card.id}/picture`) });
+  return pictures;
+}
+
+/** A text that has changed meanwhile ends the export, so that nothing is in it that was not approved. */
+const drawerOf =
+  (client: Client): DrawCarousel =>
+  async ({ id, version }, slide) => {
+    const query = new URLSearchParams({ version: String(version), ...(slide !== undefined && { slide: String(slide) }) });
+    try {
+      return await client.read(`/api/content/${id}/carousel?${query.toString()}`);
+    } catch (error) {
+      if (error instanceof Failure && error.reason === 'missing') return null;
+      throw error;
+    }
+  };
 
 async function readClip(client: Client, { id, files }: KitClip, progress: Progress): Promise<KitContent[]> {
   progress.show('Downloading the clips');

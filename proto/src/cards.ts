@@ -67,12 +67,16 @@ export const MakeTopCards = rpc('cards.makeTop', CardChoice.extend(ofEpisode.sha
 export const RemakeCard = rpc('cards.remake', ById, OneCard);
 export const DeleteCard = rpc('cards.delete', ById, ById);
 export const DrawCard = query('cards.picture', ById, SentFile);
-/** The slides of a LinkedIn or Instagram post as a PDF document, or one of them as PNG. The words are those of its current version. */
+/**
+ * The slides of a LinkedIn or Instagram post as a PDF document, or one of them as PNG. The words are those of its current version; with
+ * `version`, the request is refused if that is another one.
+ */
 export const DrawCarousel = query(
   'carousels.draw',
   ById.extend(LookChoice.shape).extend({
     size: CarouselSize.default('portrait'),
     slide: z.coerce.number().pipe(z.int().min(1)).optional(),
+    version: z.coerce.number().pipe(Version).optional(),
   }),
   SentFile,
 );

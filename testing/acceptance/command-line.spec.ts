@@ -87,6 +87,9 @@ describe('the command-line client', () => {
     expect([exported.code, exported.printed.trim().split('\n').sort()]).toEqual([0, filesIn(path.join(folder, 'kit'))]);
     expect(filesIn(path.join(folder, 'kit', 'content'))).toEqual(['linkedin.html', 'linkedin.md', 'linkedin.txt']);
     expect(readFileSync(path.join(folder, 'kit/content/linkedin.txt'), 'utf8')).toBe(post.content);
+    expect(filesIn(path.join(folder, 'kit', 'carousels'))).toEqual(
+      expect.arrayContaining(['linkedin-01.png', 'linkedin-02.png', 'linkedin.pdf']),
+    );
     expect(filesIn(path.join(folder, 'kit', 'clips')).map((name) => path.extname(name))).toEqual(['.mp4', '.png', '.srt', '.txt', '.vtt']);
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: path.join(folder, 'kit') });
     const name = filesIn(path.join(folder, 'kit')).find((file) => file.endsWith(path.extname(recording)))!;

@@ -52,17 +52,32 @@ describe('the carousel of a post', () => {
     await expect(draw(write(POST), { slide: 4 })).rejects.toMatchObject({ code: 'not_found', message });
   });
 
+  it('is drawn of exactly the version that was asked for', async () => {
+    const id = write(POST);
+    const current = await draw(id, { version: 1 });
+    expect(current.bytes.equals((await draw(id)).bytes)).toBe(true);
+    const message = 'This post has changed. Its current version is 1.';
+    await expect(draw(id, { version: 2 })).rejects.toMatchObject({ code: 'conflict', message, details: { version: 1 } });
+  });
+
   it.each([
-    ['of other content', POST, 'show_notes', 'Carousels are made of LinkedIn and Instagram posts.'],
+    ['of other content', POST, 'show_notes', 'invalid_input', 'Carousels are made of LinkedIn and Instagram posts.'],
     [
       'of a text that is too long',
       'Somebody noticed that they were gone. '.repeat(200),
       'social_instagram',
+      'not_found',
       'This post is too long for 10 slides.',
     ],
-    ['without words', '#table', 'social_instagram', 'This post has only hashtags, so that there is nothing to show on a slide.'],
-  ] as const)('is not made %s', async (_name, text, type, message) => {
-    await expect(draw(write(text, type))).rejects.toMatchObject({ code: 'invalid_input', message });
+    [
+      'without words',
+      '#table',
+      'social_instagram',
+      'not_found',
+      'This post has only hashtags, so that there is nothing to show on a slide.',
+    ],
+  ] as const)('is not made %s', async (_name, text, type, code, message) => {
+    await expect(draw(write(text, type))).rejects.toMatchObject({ code, message });
   });
 
   it('is not made of content that was deleted', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Clip, QuoteCard } from '@afterword/proto';
 import { kitCards } from './kit-cards';
+import { kitCarousels } from './kit-carousels';
 import { kitClips } from './kit-clips';
 import { kitFiles, type KitSource } from './kit-files';
 
@@ -8,6 +9,8 @@ const source: KitSource = {
   title: 'Slow\nSundays',
   approved: [
     {
+      id: '10',
+      contentType: 'social_linkedin',
       name: 'LinkedIn',
       content: 'A chair beside you.',
       version: 2,
@@ -15,12 +18,22 @@ const source: KitSource = {
       approvedAt: '2026-11-20T12:00:00.000Z',
       posted: { url: 'https://example.org/1', postedAt: '2026-11-21T12:00:00.000Z' },
     },
-    { name: 'Show Notes', content: '## Hello', version: 1, approver: 'Ruth', approvedAt: '2026-11-19T12:00:00.000Z', posted: null },
+    {
+      id: '11',
+      contentType: 'show_notes',
+      name: 'Show Notes',
+      content: '## Hello',
+      version: 1,
+      approver: 'Ruth',
+      approvedAt: '2026-11-19T12:00:00.000Z',
+      posted: null,
+    },
   ],
   heldBack: ['Twitter'],
   transcript: null,
   insights: [{ fileName: 'slow-sundays-youtube.txt', text: '00:00 Hello' }],
   ...kitCards([]),
+  ...{ carousels: [], withoutCarousel: [] },
   ...kitClips([]),
   recording: 'talk.mp3',
   hasChecksums: true,
@@ -96,6 +109,32 @@ describe('the files of a kit', () => {
       '## Quote cards\n\n- `cards/01-begin-badly.png`, square: “Begin badly.” Ruth, 1:05\n- `cards/02-rest-is-not-a-reward.png`, for links: “Rest is not a reward.” 1:05\n',
     );
     expect(text).toContain('Quote cards whose quote has changed since they were made, or is gone: 1.');
+  });
+
+  it('name the carousels of approved posts, and the posts of which there is none', async () => {
+    const asked: unknown[] = [];
+    const [post, notes] = source.approved;
+    const tooLong = { ...post!, id: '12', contentType: 'social_instagram', name: 'Instagram' } as const;
+    const drawn = await kitCarousels([post!, notes!, tooLong], ({ id, version }, slide) => {
+      asked.push([id, version, slide]);
+      return Promise.resolve(id === '10' && (slide ?? 0) <= 2 ? Uint8Array.of(slide ?? 0) : null);
+    });
+    expect(asked).toEqual([
+      ['10', 2, undefined],
+      ['10', 2, 1],
+      ['10', 2, 2],
+      ['10', 2, 3],
+      ['12', 2, undefined],
+    ]);
+    expect(drawn.carousels.flatMap(({ files }) => files)).toEqual([
+      { path: 'carousels/linkedin.pdf', content: Uint8Array.of(0) },
+      { path: 'carousels/linkedin-01.png', content: Uint8Array.of(1) },
+      { path: 'carousels/linkedin-02.png', content: Uint8Array.of(2) },
+    ]);
+    const text = readme(drawn);
+    expect(text).toContain('## Carousels\n\n- `carousels/linkedin.pdf`, 2 slides: LinkedIn, version 2\n');
+    expect(text).toContain('- `carousels/`: approved posts as slides');
+    expect(text).toContain('Posts of which no carousel can be made: Instagram.');
   });
 
   it('have the films of clips, if they say what the transcript says, with an alt text', () => {

@@ -1,6 +1,8 @@
+import type { ContentType } from '@afterword/proto';
 import { COPY_FORMATS, EXPORT_FORMATS, type ExportSource, fileName } from '../index';
 import { toSingleLine } from '../escape';
 import type { KitCard } from './kit-cards';
+import type { KitCarousel } from './kit-carousels';
 import type { KitClip } from './kit-clips';
 
 /** A file of the kit. */
@@ -11,6 +13,9 @@ export interface KitFile {
 
 /** A text that was approved, and by whom. */
 export interface KitApproval {
+  /** Of the content. */
+  id: string;
+  contentType: ContentType;
   name: string;
   content: string;
   version: number;
@@ -32,6 +37,9 @@ export interface KitSource {
   cards: readonly KitCard[];
   /** How many cards are left out because their quote has changed since they were made. */
   changedCards: number;
+  carousels: readonly KitCarousel[];
+  /** The names of approved posts of which no carousel can be made. */
+  withoutCarousel: readonly string[];
   clips: readonly KitClip[];
   /** How many clips are left out because the transcript has changed since they were made. */
   changedClips: number;
@@ -41,7 +49,7 @@ export interface KitSource {
   hasChecksums: boolean;
 }
 
-/** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. Pictures of cards and films of clips are not among them. */
+/** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. Pictures, carousels and films are not among them. */
 export function kitFiles(source: KitSource): KitFile[] {
   return [
     { path: 'README.md', text: readme(source) },
@@ -67,13 +75,15 @@ const transcriptFiles = (transcript: ExportSource | null): KitFile[] =>
 const insightsFiles = (insights: KitSource['insights']): KitFile[] =>
   insights.map((file) => ({ path: `chapters-and-quotes/${file.fileName}`, text: file.text }));
 
-function readme({ title, approved, transcript, insights, cards, clips, recording, hasChecksums, ...source }: KitSource): string {
+function readme(source: KitSource): string {
+  const { title, approved, transcript, insights, cards, carousels, clips, recording, hasChecksums } = source;
   const parts = [
     `# ${toSingleLine(title)}`,
     approved.length > 0
       ? `## Approved\n\n${approved.map(approvedLine).join('\n')}`
       : 'Nothing is approved yet, so there is no content in this kit.',
     cards.length > 0 && `## Quote cards\n\n${cards.map(({ summary }) => `- ${summary}`).join('\n')}`,
+    carousels.length > 0 && `## Carousels\n\n${carousels.map(({ summary }) => `- ${summary}`).join('\n')}`,
     clips.length > 0 && `## Clips\n\n${clips.map(({ summary }) => `- ${summary}`).join('\n')}`,
     leftOut(source),
     `## Files\n\n${[
@@ -81,6 +91,7 @@ function readme({ title, approved, transcript, insights, cards, clips, recording
       transcript && '- `transcript/`: the transcript in every format',
       insights.length > 0 && '- `chapters-and-quotes/`: for podcast apps and video descriptions',
       cards.length > 0 && '- `cards/`: quotes as pictures; what each says is above, as its alt text',
+      carousels.length > 0 && '- `carousels/`: approved posts as slides, each as a PDF document and as pictures',
       clips.length > 0 && '- `clips/`: films, each with captions, a cover and an alt text',
       recording && `- \`${recording}\`: the recording as it was uploaded`,
       hasChecksums && '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a file was changed, except for the recording',
@@ -91,10 +102,11 @@ function readme({ title, approved, transcript, insights, cards, clips, recording
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }
 
-function leftOut({ heldBack, changedCards, changedClips }: Pick<KitSource, 'heldBack' | 'changedCards' | 'changedClips'>): string | false {
+function leftOut({ heldBack, changedCards, withoutCarousel, changedClips }: KitSource): string | false {
   const reasons = [
     heldBack.length > 0 && `Not approved: ${heldBack.map(toSingleLine).join(', ')}.`,
     changedCards > 0 && `Quote cards whose quote has changed since they were made, or is gone: ${changedCards}.`,
+    withoutCarousel.length > 0 && `Posts of which no carousel can be made: ${withoutCarousel.map(toSingleLine).join(', ')}.`,
     changedClips > 0 && `Clips whose words have changed in the transcript since they were made: ${changedClips}.`,
   ].filter((reason) => reason !== false);
   return reasons.length > 0 && `## Left out\n\n${reasons.join('\n\n')}`;

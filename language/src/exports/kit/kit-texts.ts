@@ -20,6 +20,8 @@ export function kitTexts({ content, reviews, publications }: KnownContent): { ap
     const { approver, approvedAt, createdAt } = decision;
     return [
       {
+        id: item.id,
+        contentType: item.contentType,
         name: nameOfContent(item),
         content: item.content,
         version: item.version,

@@ -25,11 +25,16 @@ export class CarouselsService {
   ) {}
 
   /**
-   * @throws ServiceError `not_found` if there is no such content or slide, `invalid_input` if it is no post for which there are carousels,
-   * or too long for one
+   * @throws ServiceError `not_found` if there is no such content or slide, or if the post is too long or has no words, `invalid_input` if it is no
+   * post for which there are carousels, `conflict` if `version` is not its current one
    */
-  async draw({ id, slide, ...options }: Parsed<typeof DrawCarousel>): Promise<SentFile> {
+  async draw({ id, slide, version, ...options }: Parsed<typeof DrawCarousel>): Promise<SentFile> {
     const item = await this.content.get(id);
+    if (version !== undefined && version !== item.version) {
+      throw new ServiceError('conflict', `This post has changed. Its current version is ${item.version}.`, {
+        details: { version: item.version },
+      });
+    }
     const { show, size, design } = await this.sources.readSetting(item.episodeId, options);
     const cards = slidesOf(item, show);
     const title = `${await this.sources.getTitle(item.episodeId)} ${nameOfContent(item)}`;
@@ -46,9 +51,8 @@ export class CarouselsService {
 function slidesOf({ content, contentType }: GeneratedContent, show: string): Card[] {
   if (!isCarouselType(contentType)) throw new ServiceError('invalid_input', 'Carousels are made of LinkedIn and Instagram posts.');
   const cards = carouselCards(contentText(content), contentType, { show, logo: null });
-  if (!cards) throw new ServiceError('invalid_input', `This post is too long for ${CAROUSEL_SLIDES[contentType]} slides.`);
-  if (cards.length === 0)
-    throw new ServiceError('invalid_input', 'This post has only hashtags, so that there is nothing to show on a slide.');
+  if (!cards) throw new ServiceError('not_found', `This post is too long for ${CAROUSEL_SLIDES[contentType]} slides.`);
+  if (cards.length === 0) throw new ServiceError('not_found', 'This post has only hashtags, so that there is nothing to show on a slide.');
   return cards;
 }
 

@@ -72,7 +72,7 @@ function ZipCard({ episodeId, contents }: ZipCardProps) {
       <div className="grid gap-3 px-4 pb-4 md:px-5">
         <p className="text-md text-ink-2">
           {count === 0 ? 'No content is approved yet. ' : `${formatCount(count, 'approved item')}, with a list of who approved what. `}
-          The transcript is in it, and chapters, quotes, kept cards and clips if there are any.
+          The transcript is in it, and chapters, quotes, kept cards, carousels of approved posts and clips if there are any.
           {contents.heldBack.length > 0 && ' Waiting items are left out.'}
         </p>
         {state.is === 'idle' && (

@@ -1,8 +1,17 @@
 import { fileName } from '@afterword/language/exports';
-import { type GuestKit, type KitCard, type KitClip, type KitFile, kitFiles, type KitSource } from '@afterword/language/exports/kit';
+import {
+  type DrawCarousel,
+  type GuestKit,
+  type KitCard,
+  kitCarousels,
+  type KitClip,
+  type KitFile,
+  kitFiles,
+  type KitSource,
+} from '@afterword/language/exports/kit';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/api/api-error';
-import { call } from '@/api/call';
+import { ApiError, apiErrorFrom } from '@/api/api-error';
+import { call, fillPath } from '@/api/call';
 import { loadCardDrawing } from '@/features/cards';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
@@ -10,8 +19,8 @@ import { KitArchive, type ReadingProgress, type StoredFile } from './kit-archive
 
 export type DownloadState = { is: 'idle' } | ({ is: 'running' | 'stopped' } & ReadingProgress);
 
-/** What the kit holds, beside what insights export. */
-export type KitContents = Omit<KitSource, 'insights' | 'hasChecksums'>;
+/** What the kit holds, beside what insights export and what is drawn for it. */
+export type KitContents = Omit<KitSource, 'insights' | 'carousels' | 'withoutCarousel' | 'hasChecksums'>;
 
 const NOTHING_READ = { read: 0, total: 0 };
 
@@ -82,11 +91,24 @@ async function openWholeKit(id: string, contents: KitContents, signal: AbortSign
   );
   const insights = exported.filter(({ text }) => text !== '');
   const hasChecksums = globalThis.isSecureContext;
-  const texts = kitFiles({ ...contents, insights, hasChecksums }).map(toContent);
+  const drawn = await kitCarousels(contents.approved, drawCarousel(signal));
+  const texts = kitFiles({ ...contents, ...drawn, insights, hasChecksums }).map(toContent);
   const pictures = await Promise.all(contents.cards.map(drawCard));
+  const slides = drawn.carousels.flatMap((carousel) => carousel.files);
   const files = [...recordingFile(id, contents.recording), ...contents.clips.flatMap(clipFiles)];
-  return new KitArchive({ contents: [...texts, ...pictures], files, hasChecksums });
+  return new KitArchive({ contents: [...texts, ...pictures, ...slides], files, hasChecksums });
 }
+
+/** Drawn by the server, as only that writes documents of which text can be copied. A text that has changed meanwhile is refused. */
+const drawCarousel =
+  (signal: AbortSignal): DrawCarousel =>
+  async ({ id, version }, slide) => {
+    const { path, rest } = fillPath('GET /api/content/{id}/carousel', { id, version, ...(slide !== undefined && { slide }) });
+    const response = await fetch(`${path}?${new URLSearchParams(rest as Record<string, string>)}`, { signal });
+    if (response.status === 404) return null;
+    if (!response.ok) throw await apiErrorFrom(response);
+    return new Uint8Array(await response.arrayBuffer());
+  };
 
 /** What draws is large, and loaded only for cards. */
 async function drawCard({ card, path }: KitCard) {
