@@ -1,5 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { EVIDENCE } from '../run/results.mjs';
 import { Api, Product } from '../src/product';
+import { recordEvidence } from './evidence';
 
 interface Shared {
   product: Product;
@@ -19,9 +21,11 @@ export const test = base.extend<object, Shared>({
   ],
   api: [async ({ product }, use) => use(await Api.signIn(product)), { scope: 'worker' }],
   /** The browser takes some milliseconds until it hands file dialogs over, so it is asked to before a journey presses anything. */
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, journey) => {
+    const evidence = recordEvidence(page);
     page.on('filechooser', () => {});
     await use(page);
+    if (journey.status !== journey.expectedStatus) await journey.attach(EVIDENCE, { body: await evidence(), contentType: 'text/plain' });
   },
   baseURL: async ({ product }, use) => use(product.url),
   /** This browser has been asked who acts. */

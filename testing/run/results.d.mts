@@ -2,6 +2,8 @@ import type { Result } from './stage.mjs';
 
 interface Attempt {
   errors: { message: string }[];
+  /** `body` is in base64. */
+  attachments: { name: string; body?: string }[];
 }
 
 interface Suite {
@@ -15,4 +17,5 @@ export interface PlaywrightReport {
   suites: Suite[];
 }
 
+export const EVIDENCE: string;
 export function countPlaywright(report: PlaywrightReport | undefined, ended: boolean): Result;

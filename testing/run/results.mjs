@@ -6,6 +6,8 @@ import { root, runs } from './command.mjs';
 
 /** Enough of a message to show what was expected, and where. */
 const MESSAGE_LINES = 16;
+/** The attachment of a failed journey that says what the page showed and loaded. It is printed whole, because traces stay on the machine. */
+export const EVIDENCE = 'evidence';
 
 /** The result of a step: the numbers of tests that passed, failed and were skipped, and a few lines for each failure. */
 const result = (passed, failed, skipped = 0, failures = []) => ({ passed, failed, skipped, failures });
@@ -70,8 +72,8 @@ export function countPlaywright(report, ended) {
 function failuresInFile({ name, status, message, assertionResults }) {
   const file = path.relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && failed.length === 0) return [described(file, message)];
-  return failed.map(({ fullName, failureMessages }) => described(`${file}: ${fullName}`, ...failureMessages));
+  if (status === 'failed' && failed.length === 0) return [describe(file, message)];
+  return failed.map(({ fullName, failureMessages }) => describe(`${file}: ${fullName}`, ...failureMessages));
 }
 
 /** Returns the failures of a suite and its inner suites from a Playwright report. */
@@ -79,16 +81,21 @@ function failuresInSuite({ specs = [], suites = [] }) {
   return [...specs.flatMap(failuresOfSpec), ...suites.flatMap(failuresInSuite)];
 }
 
-/** Returns a failure for each browser in which the journey failed, with the errors of its first attempt. */
+/** Returns a failure for each browser in which the journey failed, with the errors and the page of its first attempt. */
 function failuresOfSpec({ file, title, tests }) {
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return failed.map(({ status, results }) => {
     const outcome = status === 'flaky' ? ' (passed when it was repeated)' : '';
-    return described(`testing/browser/${file}: ${title}${outcome}`, results[0].errors.map((error) => error.message).join('\n'));
+    const [{ errors, attachments }] = results;
+    const described = describe(`testing/browser/${file}: ${title}${outcome}`, errors.map((error) => error.message).join('\n'));
+    return [
+      described,
+      ...attachments.filter(({ name }) => name === EVIDENCE).map(({ body }) => Buffer.from(body, 'base64').toString()),
+    ].join('\n');
   });
 }
 
-const described = (title, ...messages) =>
+const describe = (title, ...messages) =>
   [title, ...messages.flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES))].join('\n    ');
 
 async function withReport(use) {

@@ -1,10 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { countPlaywright, type PlaywrightReport } from '../run/results.mjs';
+import { countPlaywright, EVIDENCE, type PlaywrightReport } from '../run/results.mjs';
 
-const passed = { errors: [] };
-const failedWith = (message: string) => ({ errors: [{ message }] });
+type Attempts = NonNullable<PlaywrightReport['suites'][number]['specs']>[number]['tests'][number]['results'];
 
-function reportOf(title: string, status: 'unexpected' | 'flaky', results: { errors: { message: string }[] }[]): PlaywrightReport {
+const passed = { errors: [], attachments: [] };
+const failedWith = (message: string) => ({ errors: [{ message }], attachments: [] });
+
+function reportOf(title: string, status: 'unexpected' | 'flaky', results: Attempts): PlaywrightReport {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0, [status]: 1 };
   return { stats, suites: [{ suites: [{ specs: [{ file: 'gate.spec.ts', title, tests: [{ status, results }] }] }] }] };
 }
@@ -27,6 +29,16 @@ it('counts a journey that failed twice once, with its first errors', () => {
     skipped: 0,
     failures: ['testing/browser/gate.spec.ts: opens the door\n    The door was shut.'],
   });
+});
+
+it('prints what the page of a failed journey showed', () => {
+  const evidence = { name: EVIDENCE, body: Buffer.from('- heading "Gate"').toString('base64') };
+  const report = reportOf('opens the door', 'unexpected', [
+    { ...failedWith('The door was shut.'), attachments: [{ name: 'screenshot' }, evidence] },
+  ]);
+  expect(countPlaywright(report, false).failures).toEqual([
+    'testing/browser/gate.spec.ts: opens the door\n    The door was shut.\n- heading "Gate"',
+  ]);
 });
 
 it('counts journeys without a report as one failure', () => {
