@@ -53,8 +53,7 @@ export async function exportKit(client: Client, id: string, { folder, withRecord
   const films = kitClips(clips);
   const pictures = kitCards(cards);
   const decided = kitTexts({ content, reviews, publications });
-  progress.show('Downloading the carousels');
-  const carousels = await kitCarousels(decided.approved, drawerOf(client));
+  const carousels = await kitCarousels(decided.approved, drawerOf(client, progress));
   const texts = kitFiles({
     title: source.title,
     ...decided,
@@ -70,12 +69,18 @@ export async function exportKit(client: Client, id: string, { folder, withRecord
     ...texts.map((file) => ({ path: file.path, content: file.text })),
     ...(await readCards(client, pictures.cards, progress)),
     ...carousels.carousels.flatMap((carousel) => carousel.files),
+    ...(await readClips(client, films.clips, progress)),
   ];
-  for (const clip of films.clips) files.push(...(await readClip(client, clip, progress)));
+  const written = await writeAll(folder, files);
+  if (recording !== null) await writeRecording(client, id, path.join(folder, recording), progress);
+  return [...written, ...(recording === null ? [] : [recording])];
+}
+
+/** Writes also the checksums of the files. Returns the paths. */
+async function writeAll(folder: string, files: readonly KitContent[]): Promise<string[]> {
   const written = [...files, { path: 'SHA256SUMS', content: files.map(checksumLine).join('') }];
   for (const file of written) await write(path.join(folder, file.path), file.content);
-  if (recording !== null) await writeRecording(client, id, path.join(folder, recording), progress);
-  return [...written.map((file) => file.path), ...(recording === null ? [] : [recording])];
+  return written.map((file) => file.path);
 }
 
 /** As `sha256sum` writes it. */
@@ -90,8 +95,9 @@ async function readCards(client: Client, cards: readonly KitCard[], progress: Pr
 
 /** A text that has changed meanwhile ends the export, so that nothing is in it that was not approved. */
 const drawerOf =
-  (client: Client): DrawCarousel =>
+  (client: Client, progress: Progress): DrawCarousel =>
   async ({ id, version }, slide) => {
+    progress.show('Downloading the carousels');
     const query = new URLSearchParams({ version: String(version), ...(slide !== undefined && { slide: String(slide) }) });
     try {
       return await client.read(`/api/content/${id}/carousel?${query.toString()}`);
@@ -101,8 +107,14 @@ const drawerOf =
     }
   };
 
-async function readClip(client: Client, { id, files }: KitClip, progress: Progress): Promise<KitContent[]> {
-  progress.show('Downloading the clips');
+async function readClips(client: Client, clips: readonly KitClip[], progress: Progress): Promise<KitContent[]> {
+  if (clips.length > 0) progress.show('Downloading the clips');
+  const files: KitContent[] = [];
+  for (const clip of clips) files.push(...(await readClip(client, clip)));
+  return files;
+}
+
+async function readClip(client: Client, { id, files }: KitClip): Promise<KitContent[]> {
   const addresses = await client.call('GET /api/clips/{id}/files', { id });
   return Promise.all(
     files.map(async ({ kind, path: name }) => {
