@@ -37,6 +37,8 @@ export interface EmbeddedPostgres {
 
 export interface PostgresOptions {
   folder: string;
+  /** The folder with `bin` of another Postgres. Defaults to the bundled one. */
+  binaries?: string;
   /** Returns a free port at each call. */
   ports?: () => Promise<number>;
   /** The maximum write-ahead log between two checkpoints in MB. Defaults to 1 GB. */
@@ -49,13 +51,12 @@ export interface PostgresOptions {
 
 /** Starts Postgres at a free port of 127.0.0.1 with its data in `folder`, after ending an orphan that a killed parent left. */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const { folder, ports = freePort, maxWalMb, signal, print = console.warn } = options;
+  const { folder, binaries = postgresBinaries(), ports = freePort, maxWalMb, signal, print = console.warn } = options;
   const user = postgresUser(print);
   if (user && !isReachableByOthers(folder)) throw new StartError(closedFolder(folder));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, user ? 0o711 : 0o700);
   const password = secretFile(path.join(folder, 'password'));
-  const binaries = postgresBinaries();
   const cluster = await ensureCluster(folder, binaries, password, user);
   await endOrphanedServer(cluster);
   if (user) takeOver(cluster, user);

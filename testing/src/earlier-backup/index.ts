@@ -1,0 +1,1 @@
+export { itRestores } from './it-restores';
