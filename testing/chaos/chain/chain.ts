@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from '@afterword/platform/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import type { Step } from './failpoints';
 
 export interface ChainServers {
@@ -44,6 +44,7 @@ const WITHIN_MS = 240_000;
 const platform = fileURLToPath(new URL('../../../services/platform/', import.meta.url));
 const roles = ['maker', 'painter', 'packer'] as const;
 type Role = (typeof roles)[number];
+type Databases = Record<Role, Pool>;
 let rounds = 0;
 
 /** Runs maker, painter and packer as processes that are killed at the given steps, until everything is packed, and counts the effects. */
@@ -61,17 +62,30 @@ export async function runChain(servers: ChainServers, { things, plan = {}, witho
     ...(withoutInbox && { WITHOUT_INBOX: '1' }),
   };
   await emptyStreams(servers.natsUrl);
+  const databases = openDatabases(servers, prefix);
   const links = roles.map((role) => new LinkProcess(program, [role, String(things)], env, plan[role] ?? []));
   try {
     for (const share of disturb?.at ?? []) {
-      await eventually(async () => (await made(servers, prefix)) >= share * things, WITHIN_MS);
+      await eventually(async () => (await made(databases)) >= share * things, WITHIN_MS);
       await disturb?.crash();
     }
-    await eventually(() => isSettled(servers, prefix, things), WITHIN_MS);
-    return await tally(servers, prefix, links);
+    await eventually(() => isSettled(servers, databases, things), WITHIN_MS);
+    return await tally(databases, links);
   } finally {
-    await Promise.all(links.map((link) => link.stop()));
+    await Promise.all([...links.map((link) => link.stop()), ...roles.map((role) => databases[role].end())]);
   }
+}
+
+/** One connection to the database of each link, made when it is first needed, and again after it is lost. */
+function openDatabases(servers: ChainServers, prefix: string): Databases {
+  const open = (role: Role) => {
+    const url = new URL(servers.databaseUrl);
+    url.pathname = `/${prefix}_${role}`;
+    const pool = new Pool({ connectionString: url.href, max: 1 });
+    pool.on('error', () => undefined);
+    return pool;
+  };
+  return { maker: open('maker'), painter: open('painter'), packer: open('packer') };
 }
 
 const bundle = () => {
@@ -87,14 +101,15 @@ async function emptyStreams(natsUrl: string): Promise<void> {
 }
 
 /** Whether everything is packed, no event waits in an outbox, and no delivery is open. */
-async function isSettled(servers: ChainServers, prefix: string, things: number): Promise<boolean> {
-  const packed = await count(servers, `${prefix}_packer`, 'SELECT count(DISTINCT thing_id) FROM effects');
-  const waiting = await Promise.all(roles.map((role) => count(servers, `${prefix}_${role}`, 'SELECT count(*) FROM outbox')));
-  const all = await made(servers, prefix);
+async function isSettled(servers: ChainServers, databases: Databases, things: number): Promise<boolean> {
+  const packed = await count(databases.packer, 'SELECT count(DISTINCT thing_id) FROM effects');
+  if (packed < things) return false;
+  const waiting = await Promise.all(roles.map((role) => count(databases[role], 'SELECT count(*) FROM outbox')));
+  const all = await made(databases);
   return all >= things && packed >= all && waiting.every((rows) => rows === 0) && (await openDeliveries(servers.natsUrl)) === 0;
 }
 
-const made = (servers: ChainServers, prefix: string) => count(servers, `${prefix}_maker`, 'SELECT count(*) FROM things');
+const made = ({ maker }: Databases) => count(maker, 'SELECT count(*) FROM things');
 
 async function openDeliveries(natsUrl: string): Promise<number> {
   const nats = await connect({ servers: natsUrl.split(',') });
@@ -108,37 +123,27 @@ async function openDeliveries(natsUrl: string): Promise<number> {
   }
 }
 
-async function tally(servers: ChainServers, prefix: string, links: LinkProcess[]): Promise<ChainResult> {
+async function tally(databases: Databases, links: LinkProcess[]): Promise<ChainResult> {
   const accepted = links.flatMap((link) => link.accepted);
-  const known = await rows<{ id: string }>(servers, `${prefix}_maker`, 'SELECT id FROM things');
+  const { rows: known } = await databases.maker.query<{ id: string }>('SELECT id FROM things');
   const ids = new Set(known.map(({ id }) => id));
   return {
     made: ids.size,
     lostAccepted: accepted.filter((id) => !ids.has(id)).length,
-    painted: await linkTally(servers, `${prefix}_painter`),
-    packed: await linkTally(servers, `${prefix}_packer`),
+    painted: await linkTally(databases.painter),
+    packed: await linkTally(databases.packer),
     crashes: links.flatMap((link) => link.deaths),
   };
 }
 
-const linkTally = async (servers: ChainServers, database: string): Promise<LinkTally> => ({
-  total: await count(servers, database, 'SELECT effects AS count FROM totals'),
-  things: await count(servers, database, 'SELECT count(DISTINCT thing_id) FROM effects'),
+const linkTally = async (database: Pool): Promise<LinkTally> => ({
+  total: await count(database, 'SELECT effects AS count FROM totals'),
+  things: await count(database, 'SELECT count(DISTINCT thing_id) FROM effects'),
 });
 
-const count = async (servers: ChainServers, database: string, sql: string) =>
-  Number((await rows<{ count: string }>(servers, database, sql))[0]?.count);
-
-async function rows<T>(servers: ChainServers, database: string, sql: string): Promise<T[]> {
-  const url = new URL(servers.databaseUrl);
-  url.pathname = `/${database}`;
-  const client = new Client({ connectionString: url.href });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client
-    .query(sql)
-    .then((result) => result.rows as T[])
-    .finally(() => client.end());
+async function count(database: Pool, sql: string): Promise<number> {
+  const { rows } = await database.query<{ count: string }>(sql);
+  return Number(rows[0]?.count);
 }
 
 /** Late enough that the link is busy, early enough that work is left. */
