@@ -34,7 +34,7 @@ const stages = [
   [{ 'tests of each package': packageTests }],
   [{ acceptance: tests('--selectProjects', 'acceptance', `--maxWorkers=${ACCEPTANCE_WORKERS}`) }],
   [{ 'several processes': tests('--selectProjects', 'cluster') }],
-  [{ 'browser journeys': playwright }],
+  [{ 'browser journeys': (output) => playwright('testing/browser', output) }],
 ];
 
 const results = [];

@@ -1,32 +1,11 @@
 import { episodeRoutes } from '@afterword/proto';
-import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
-import { Product, written } from '../src/product';
+import { quotaExceeded } from '../src/fake-openai';
+import { written } from '../src/product';
 import { EPISODE } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
 import { transcribedEpisode } from './test-episodes';
-import { expect, signIn, test, toast } from './journey';
-
-const STARTED_MS = 180_000;
-
-/** A product with a provider that writes content. */
-const withProvider = test.extend<object, { provider: FakeOpenAi }>({
-  provider: [
-    async ({}, use) => {
-      const provider = await FakeOpenAi.start();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ provider }, use) => {
-      const product = await Product.start({ CONTENT_BASE_URL: provider.url, CONTENT_API_KEY: 'test' });
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: STARTED_MS },
-  ],
-});
+import { expect, signIn, toast } from './journey';
+import { withProvider } from './with-provider';
 
 withProvider(
   'a variant in another tone is shown beside the current version; one that exceeds the quota says so',

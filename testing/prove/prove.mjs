@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../run/command.mjs';
 import buildProduct from '../src/product/built.mjs';
-import { jest } from '../run/results.mjs';
+import { jest, playwright } from '../run/results.mjs';
 import { guestPackages } from '../run/system-packages.mjs';
 import { PART_SKIPPED } from './exit-codes.mjs';
 
@@ -30,6 +30,10 @@ const spec =
     if (failed > 0) return FAILS;
     return passed > 0 ? HOLDS : SKIPPED;
   };
+const journeys = (folder) => async () => {
+  const { failed } = await playwright(folder);
+  return failed > 0 ? FAILS : HOLDS;
+};
 const program =
   (file, ...args) =>
   () => {
@@ -58,6 +62,7 @@ const proofs = {
   restore: withPackages(buildProduct, spec('restore', 'restore-earlier-version')),
   alerts: withPackages(buildProduct, spec('alerts/alerts')),
   clips: withPackages(buildProduct, spec('clips')),
+  'whole-kit': journeys('testing/prove/whole-kit'),
   containers: spec('containers/containers'),
   'upgrade-containers': spec('containers/upgrade'),
   cluster: spec('cluster/cluster'),

@@ -44,10 +44,11 @@ export function jest(args, output) {
   });
 }
 
-export function playwright(output) {
+/** Runs the journeys of a folder with a configuration of Playwright. */
+export function playwright(folder, output) {
   return withReport(async (file) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const ended = await runs('playwright', ['test', '-c', 'testing/browser', '--reporter=list,json'], { env, output });
+    const ended = await runs('playwright', ['test', '-c', folder, '--reporter=list,json'], { env, output });
     return countPlaywright(read(file), ended);
   });
 }

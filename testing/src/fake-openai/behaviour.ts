@@ -9,6 +9,8 @@ export interface Behaviour {
   stall?: boolean;
   brokenBody?: boolean;
   content?: string;
+  /** How many quotes it finds, 4 by default. */
+  quotes?: number;
   /** The text of the recording. */
   speech?: string;
   finishReason?: 'length' | 'content_filter';

@@ -9,8 +9,7 @@ export interface ChatRequest {
 
 /** Returns the response of POST /v1/chat/completions, with the requested schema filled from the numbered segments in the prompt. */
 export function completeChat(request: ChatRequest, behaviour: Behaviour) {
-  const content = behaviour.content ?? compose(request);
-  const refused = behaviour.refusal !== undefined;
+  const content = behaviour.content ?? compose(request, behaviour);
   return {
     id: 'chatcmpl-fake',
     object: 'chat.completion',
@@ -19,7 +18,7 @@ export function completeChat(request: ChatRequest, behaviour: Behaviour) {
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content: refused ? null : content, refusal: behaviour.refusal ?? null },
+        message: { role: 'assistant', content: behaviour.refusal === undefined ? content : null, refusal: behaviour.refusal ?? null },
         logprobs: null,
         finish_reason: behaviour.finishReason ?? 'stop',
       },
@@ -28,7 +27,7 @@ export function completeChat(request: ChatRequest, behaviour: Behaviour) {
   };
 }
 
-function compose(request: ChatRequest): string {
+function compose(request: ChatRequest, { quotes = DEFAULT_ITEMS }: Behaviour): string {
   const prompt = request.messages.map(({ content }) => textOf(content)).join('\n');
   const present = fencedSentences(prompt);
   const segments = unusedFirst(segmentsIn(prompt), present.join(' '));
@@ -37,6 +36,7 @@ function compose(request: ChatRequest): string {
     return JSON.stringify(
       new StructuredContent(schema, segments, {
         present,
+        quotes,
         task: TASK.exec(prompt)?.[1],
         claims: prompt.match(CLAIM)?.length ?? 0,
         language: LANGUAGE.exec(prompt)?.[1],
@@ -52,6 +52,7 @@ function compose(request: ChatRequest): string {
 /** The sentences of the text that a task is about, and the name of the task. */
 interface Asked {
   present: string[];
+  quotes: number;
   task: string | undefined;
   /** How many numbered claims are to be judged. */
   claims: number;
@@ -61,6 +62,7 @@ interface Asked {
   translation: string | undefined;
 }
 
+const DEFAULT_ITEMS = 4;
 /** A line such as `[C2 S12, S13] We never lock the door.` */
 const CLAIM = /^\[C\d+ /gm;
 const LANGUAGE = /^Write everything that readers see in ([^,:]+),/m;
@@ -68,10 +70,8 @@ const TRANSLATION = /^The text is a translation into ([^.]+)\./m;
 const TASK = /^Your task: ([\w-]+)$/m;
 
 /** Puts segments first that the text does not contain yet, so that a new version differs. */
-const unusedFirst = (segments: Segment[], text: string): Segment[] => {
-  const isSaid = (segment: Segment) => text.includes(segment.text);
-  return [...segments.filter((segment) => !isSaid(segment)), ...segments.filter(isSaid)];
-};
+const unusedFirst = (segments: Segment[], text: string): Segment[] =>
+  segments.toSorted((one, other) => Number(text.includes(one.text)) - Number(text.includes(other.text)));
 
 const textOf = (content: ChatRequest['messages'][number]['content']) =>
   typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join('\n');
@@ -95,7 +95,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const DEFAULT_ITEMS = 4;
 const SEGMENT_REFERENCE = /segment|^from$|^to$|^id$|evidence|source/i;
 
 /**
@@ -160,7 +159,8 @@ class StructuredContent {
     if (name === 'headings') return TRANSLATIONS[this.asked.language ?? '']?.headings ?? [];
     if (name === 'verdicts') return Array.from({ length: this.asked.claims }, () => this.value(items, name, segment));
     const leaf = !this.resolve(items).properties;
-    const length = leaf && SEGMENT_REFERENCE.test(name) ? 1 : Math.max(schema.minItems ?? 0, DEFAULT_ITEMS);
+    const several = Math.max(schema.minItems ?? 0, name === 'quotes' ? this.asked.quotes : DEFAULT_ITEMS);
+    const length = leaf && SEGMENT_REFERENCE.test(name) ? 1 : several;
     return Array.from({ length }, (_, index) => this.value(items, name, leaf && index === 0 ? segment : this.segment()));
   }
 
