@@ -2,7 +2,7 @@ import { type Call, type CallInput, type CallOutput, ErrorBody } from '@afterwor
 import { Failure } from './failure';
 
 /** How often a request is sent at most: with the pauses between them, for half a minute. */
-const MAX_ATTEMPTS = 6;
+export const MAX_ATTEMPTS = 6;
 const MAX_PAUSE_SECONDS = 15;
 
 export interface Server {
@@ -37,11 +37,14 @@ export class Client {
     return (await response.json()) as CallOutput<C>;
   }
 
-  /** Reads a file that the API sends, such as a picture. */
-  async read(path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const headers = { authorization: `Bearer ${this.server.token}` };
-    const response = await this.send(new URL(path, this.server.url), true, { headers });
-    return new Uint8Array(await response.arrayBuffer());
+  /** Requests a file that the API sends. */
+  read(path: string, headers: Record<string, string>): Promise<Response> {
+    return this.send(new URL(path, this.server.url), true, { headers: { authorization: `Bearer ${this.server.token}`, ...headers } });
+  }
+
+  /** Waits before an interrupted response is requested again. */
+  waitForConnection(attempt: number): Promise<void> {
+    return this.server.beforeRetry('The connection was lost.', pauseAfter(attempt));
   }
 
   /** Sends a request to an address of the object store, which is signed. */
@@ -69,10 +72,15 @@ export class Client {
       const { failure, retryAfter } = outcome instanceof Response ? await refusal(outcome) : { failure: outcome, retryAfter: undefined };
       const isPassing = failure.reason === 'unreachable';
       if (!isPassing || !isRepeatable || attempt === MAX_ATTEMPTS) throw failure;
-      await this.server.beforeRetry(failure.message, Math.min(retryAfter ?? 2 ** (attempt - 1), MAX_PAUSE_SECONDS));
+      await this.server.beforeRetry(
+        failure.message,
+        retryAfter === undefined ? pauseAfter(attempt) : Math.min(retryAfter, MAX_PAUSE_SECONDS),
+      );
     }
   }
 }
+
+const pauseAfter = (attempt: number) => Math.min(2 ** (attempt - 1), MAX_PAUSE_SECONDS);
 
 function intoPath(template: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input };

@@ -89,6 +89,12 @@ export const RemakeClip = rpc('clips.remake', ById, OneClip, { timeoutMs: READ_T
 export const CancelClip = rpc('clips.cancel', ById, z.object({ clip: Clip.nullable() }));
 export const DeleteClip = rpc('clips.delete', ById, ById);
 export const GetClipFiles = query('clips.files', ClipFilesInput, ClipFiles);
+/** Addresses of these files for a process of ours, which then needs no credentials. Browsers cannot reach them. */
+export const SignClipFiles = query(
+  'clips.signFiles',
+  ById,
+  z.object({ film: z.string(), srt: z.string(), vtt: z.string(), cover: z.string() }),
+);
 
 export const clipRoutes = {
   list: forward('GET /api/episodes/{id}/clips', 'read', ListClips, { rename: { id: 'episodeId' }, parent: 'episode' }),

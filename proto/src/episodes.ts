@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Empty, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
 import { GeneratedType, GenerateRequest, RequestedLanguage, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
-import { event, forward, route, query, rpc } from './contract';
+import { event, fileRoute, forward, route, query, rpc } from './contract';
 import { ProcessingJob } from './jobs';
 import { ActedBy } from './people';
 import { EPISODE_SORTS, TRANSCRIPTION_STATUSES } from './vocabulary';
@@ -121,6 +121,8 @@ export const GetRecording = query(
   ById,
   z.object({ title: z.string().nullable(), audioFilePath: z.string(), etag: z.string() }),
 );
+/** An address of the recording for a process of ours, which then needs no credentials. Browsers cannot reach it. */
+export const SignRecording = query('episodes.signRecording', ById, z.object({ url: z.string() }));
 /** The titles of the existing episodes, and which is the example. */
 export const ListEpisodeTitles = query(
   'episodes.titles',
@@ -145,6 +147,12 @@ export const EnhanceContent = rpc('episodes.enhance', ById.extend(ActedBy.shape)
 /** How many episodes use a brand voice. */
 export const CountEpisodesOfProfile = query('episodes.countOfProfile', z.object({ brandProfileId: Id }), z.object({ episodes: z.int() }));
 export const SignPlayback = query('episodes.signPlayback', ById.extend({ origin }), Playback);
+
+/** `guest` is the name of a speaker: then the kit has only what they said, and no recording. */
+const KitChoice = ById.extend({
+  recording: z.enum(['true', 'false'], 'With or without the recording: true or false.').default('true'),
+  guest: z.string().trim().min(1).max(200).optional(),
+});
 
 export const episodeRoutes = {
   list: route('GET /api/episodes', 'read', ListedEpisodeSearch, ListedEpisodePage),
@@ -172,4 +180,5 @@ export const episodeRoutes = {
   writeFromRecipe: forward('POST /api/episodes/{id}/recipes/{recipeId}', 'draft', WriteFromRecipe, { status: 202 }),
   makeVariants: forward('POST /api/episodes/{id}/variants/{contentType}', 'draft', MakeContentVariants, { status: 202 }),
   audio: forward('GET /api/episodes/{id}/audio', 'read', SignPlayback),
+  kit: fileRoute('GET /api/episodes/{id}/kit', 'read', KitChoice, ['application/zip']),
 };

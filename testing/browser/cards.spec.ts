@@ -138,7 +138,7 @@ test('cards are kept, made of the best quotes at once, made again after a change
   const ready = Math.min(quotes.length, 11) - 1;
   await expect(row.getByText(`${ready} ready`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'With the recording' }).click();
-  const zip = await waitForDownload(page, page.getByRole('button', { name: 'Download ZIP' }).click());
+  const zip = await waitForDownload(page, page.getByRole('link', { name: 'Download ZIP' }).click());
   const files = unzipSync(new Uint8Array(await readFile(zip.file)));
   const pictures = Object.keys(files).filter((name) => name.startsWith('cards/'));
   expect(pictures).toHaveLength(ready);

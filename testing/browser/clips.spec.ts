@@ -66,7 +66,7 @@ test('a quote of the example is tried, becomes a clip, and is watched and downlo
 
     await page.goto(`/episode/${id}?view=kit`);
     await page.getByRole('checkbox', { name: 'With the recording' }).click();
-    const zip = await waitForDownload(page, page.getByRole('button', { name: 'Download ZIP' }).click());
+    const zip = await waitForDownload(page, page.getByRole('link', { name: 'Download ZIP' }).click());
     expectFilmIn(unzipSync(await readFile(zip.file)), await readFile(file));
 
     await page.getByRole('listitem', { name: 'Clips' }).getByRole('link', { name: 'Open clips' }).click();

@@ -62,6 +62,7 @@ const proofs = {
   restore: withPackages(buildProduct, spec('restore', 'restore-earlier-version')),
   alerts: withPackages(buildProduct, spec('alerts/alerts')),
   clips: withPackages(buildProduct, spec('clips')),
+  kit: spec('kit'),
   'whole-kit': journeys('testing/prove/whole-kit'),
   containers: spec('containers/containers'),
   'upgrade-containers': spec('containers/upgrade'),

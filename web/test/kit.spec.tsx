@@ -183,6 +183,19 @@ describe('the parts of guests', () => {
     const guests = within(await screen.findByRole('region', { name: 'For guests' }));
     expect(guests.getAllByRole('listitem')).toHaveLength(1);
     expect(guests.getByText('1 quote, 1 card')).toBeInTheDocument();
-    expect(guests.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription('Hannah');
+    const download = guests.getByRole('link', { name: 'Download' });
+    expect(download).toHaveAccessibleDescription('Hannah');
+    expect(download).toHaveAttribute('href', `/api/episodes/${idOf(1)}/kit?guest=Hannah`);
+  });
+});
+
+describe('the ZIP of a kit', () => {
+  it('is downloaded by the browser, with or without the recording, and says what is in it', async () => {
+    const { user } = await openKit();
+    const zip = within(screen.getByRole('region', { name: 'Everything in one ZIP' }));
+    expect(zip.getByText(/^2 approved items, with a list .* Waiting items are left out\.$/)).toBeInTheDocument();
+    expect(zip.getByRole('link', { name: 'Download ZIP' })).toHaveAttribute('href', `/api/episodes/${idOf(1)}/kit?recording=true`);
+    await user.click(zip.getByRole('checkbox', { name: 'With the recording' }));
+    expect(zip.getByRole('link', { name: 'Download ZIP' })).toHaveAttribute('href', `/api/episodes/${idOf(1)}/kit?recording=false`);
   });
 });

@@ -50,7 +50,7 @@ export const sections = {
       description: 'Per second, by status.',
       unit: 'reqps',
     }),
-    lines('Latency', [[p95('afterword_http_seconds', 'route', `${own},route!="/api/live"`), '{{route}}']], {
+    lines('Latency', [[p95('afterword_http_seconds', 'route', `${own},route!~"/api/(live|episodes/:id/kit)"`), '{{route}}']], {
       description: `${SLOW} By route.`,
       unit: 's',
     }),

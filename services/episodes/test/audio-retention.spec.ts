@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { GetRecording, SignPlayback, TranscribeEpisode } from '@afterword/proto';
+import { GetRecording, SignPlayback, SignRecording, TranscribeEpisode } from '@afterword/proto';
 import { AudioRetentionService } from '../src/storage-cleanup/audio-retention.service';
 import { StorageCleanupService } from '../src/storage-cleanup/storage-cleanup.service';
 import { EpisodesUnderTest } from './episodes-under-test';
@@ -29,6 +29,7 @@ describe('the retention of recordings', () => {
     expect(await objectsFor(id)).toEqual([]);
     expect((await episodes.get(id)).episode).toMatchObject({ id, transcriptionStatus: 'completed', wordCount: 7 });
     await expect(episodes.product.request(SignPlayback, { id })).rejects.toThrow(MESSAGE);
+    await expect(episodes.product.request(SignRecording, { id })).rejects.toThrow(MESSAGE);
     await expect(episodes.product.request(GetRecording, { id })).rejects.toThrow(MESSAGE);
     await expect(episodes.product.request(TranscribeEpisode, { id, again: true })).rejects.toThrow(MESSAGE);
   });

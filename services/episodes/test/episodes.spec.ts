@@ -13,6 +13,7 @@ import {
   ListEpisodeTitles,
   peaksKey,
   SignPlayback,
+  SignRecording,
   TranscriptCompleted,
   TranscriptionProgressed,
   TranscriptImportRequested,
@@ -194,6 +195,14 @@ describe('episodes', () => {
     const response = await fetch(url, { headers: { range: 'bytes=0-3' } });
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([206, 'audio/wav', 'RIFF']);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(12);
+  });
+
+  it('are read by other processes at an address that needs no credentials', async () => {
+    const { id } = await episodes.createEpisode();
+    const { url } = await episodes.product.request(SignRecording, { id });
+    const response = await fetch(url, { headers: { range: 'bytes=0-3' } });
+    expect([response.status, await response.text()]).toEqual([206, 'RIFF']);
+    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
   });
 
   it('offer their waveform for as long, as soon as there is one', async () => {

@@ -49,6 +49,8 @@ import { requestTrace } from './http/request-trace';
 import { securityHeaders } from './http/security-headers';
 import { serverOptions } from './http/server-options';
 import { setTimeouts } from './http/timeouts';
+import { KitContentsService } from './kit/kit-contents.service';
+import { KitController } from './kit/kit.controller';
 import { LivePagesMetrics } from './live/live-pages.metrics';
 import { LiveStreams } from './live/live-streams';
 import { LiveController } from './live/live.controller';
@@ -101,6 +103,7 @@ const controllers = [
   EpisodeContentController,
   EpisodesController,
   TranscriptsController,
+  KitController,
   EnhancementsController,
   ReviewsController,
   BrandProfilesController,
@@ -127,6 +130,7 @@ const providers: Provider[] = [
   Parents,
   RequestForwarder,
   EpisodeTitles,
+  KitContentsService,
   McpService,
   TranscriptReader,
   { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_attempts', ATTEMPTS_KEPT_MS), inject: [Bus] },

@@ -134,7 +134,7 @@ export const comment: ContentComment = {
   createdAt: AT,
 };
 
-const approval: ContentApproval = {
+export const approval: ContentApproval = {
   id: ID,
   contentId: ID,
   version: 1,

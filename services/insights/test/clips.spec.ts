@@ -6,7 +6,17 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createSkiaCanvas, loadImage } from '@afterword/drawing/skia';
 import { eventually } from '@afterword/platform/testing';
-import { CancelClip, type Clip, DeleteClip, GetClipFiles, ListClips, MakeClip, MakeTopClips, RemakeClip } from '@afterword/proto';
+import {
+  CancelClip,
+  type Clip,
+  DeleteClip,
+  GetClipFiles,
+  ListClips,
+  MakeClip,
+  MakeTopClips,
+  RemakeClip,
+  SignClipFiles,
+} from '@afterword/proto';
 import { silentSeconds } from '@afterword/testing/speech';
 import { InsightsUnderTest } from './insights-under-test';
 
@@ -67,6 +77,10 @@ describe('clips', () => {
     expect(clip.film).toMatchObject({ text: clip.text, width: 1080, height: 1920 });
     expect(clip.text).toBe(insights.said(episodeId, clip));
     const files = await insights.product.request(GetClipFiles, { id: clip.id });
+    const inside = await insights.product.request(SignClipFiles, { id: clip.id });
+    for (const kind of ['film', 'srt', 'vtt', 'cover'] as const) {
+      expect((await fetched(inside[kind])).equals(await fetched(files[kind].url))).toBe(true);
+    }
     const folder = await mkdtemp(path.join(tmpdir(), 'clip-'));
     try {
       await writeFile(path.join(folder, 'film.mp4'), await fetched(files.film.url));

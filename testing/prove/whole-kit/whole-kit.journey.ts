@@ -70,7 +70,7 @@ async function makePictures(page: Page, id: string): Promise<void> {
 /** Downloads the kit, and unpacks it with the programs of the system, which also check it. */
 async function unpackKit(page: Page, id: string, folder: string): Promise<void> {
   await page.goto(`/episode/${id}?view=kit`);
-  const { file } = await waitForDownload(page, page.getByRole('button', { name: 'Download ZIP' }).click());
+  const { file } = await waitForDownload(page, page.getByRole('link', { name: 'Download ZIP' }).click());
   mkdirSync(folder, { recursive: true });
   execFileSync('unzip', ['-q', file, '-d', folder]);
   execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });

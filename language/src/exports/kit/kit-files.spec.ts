@@ -36,7 +36,7 @@ const source: KitSource = {
   ...{ carousels: [], withoutCarousel: [] },
   ...kitClips([]),
   recording: 'talk.mp3',
-  hasChecksums: true,
+  isRecordingGone: false,
 };
 const film = {
   text: 'Begin badly, and go on. “Rest”',
@@ -160,9 +160,13 @@ describe('the files of a kit', () => {
   });
 
   it('name only what is there', () => {
-    const text = readme({ approved: [], heldBack: [], insights: [], recording: null, hasChecksums: false });
+    const text = readme({ approved: [], heldBack: [], insights: [], recording: null });
     expect(text).toContain('Nothing is approved yet');
-    expect(text).not.toMatch(/content\/|Left out|chapters|clips|recording|SHA256/i);
+    expect(text).not.toMatch(/content\/|Left out|chapters|clips|recording/i);
+  });
+
+  it('say that the recording is no longer kept', () => {
+    expect(readme({ recording: null, isRecordingGone: true })).toContain('The recording, which is no longer kept here.');
   });
 
   it('are the same for the same contents', () => {

@@ -45,8 +45,8 @@ export interface KitSource {
   changedClips: number;
   /** The name of the file with the recording; null without it. */
   recording: string | null;
-  /** Whether a list of checksums follows, which a page over plain HTTP cannot compute. */
-  hasChecksums: boolean;
+  /** Whether it was asked for, but is no longer kept. */
+  isRecordingGone: boolean;
 }
 
 /** Every text of an episode's kit, in a fixed order; the first is a README that says who approved what. Pictures, carousels and films are not among them. */
@@ -76,7 +76,7 @@ const insightsFiles = (insights: KitSource['insights']): KitFile[] =>
   insights.map((file) => ({ path: `chapters-and-quotes/${file.fileName}`, text: file.text }));
 
 function readme(source: KitSource): string {
-  const { title, approved, transcript, insights, cards, carousels, clips, recording, hasChecksums } = source;
+  const { title, approved, transcript, insights, cards, carousels, clips, recording } = source;
   const parts = [
     `# ${toSingleLine(title)}`,
     approved.length > 0
@@ -94,7 +94,7 @@ function readme(source: KitSource): string {
       carousels.length > 0 && '- `carousels/`: approved posts as slides, each as a PDF document and as pictures',
       clips.length > 0 && '- `clips/`: films, each with captions, a cover and an alt text',
       recording && `- \`${recording}\`: the recording as it was uploaded`,
-      hasChecksums && '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a file was changed, except for the recording',
+      '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a file was changed',
     ]
       .filter((line) => line)
       .join('\n')}`,
@@ -102,12 +102,13 @@ function readme(source: KitSource): string {
   return `${parts.filter((part) => part).join('\n\n')}\n`;
 }
 
-function leftOut({ heldBack, changedCards, withoutCarousel, changedClips }: KitSource): string | false {
+function leftOut({ heldBack, changedCards, withoutCarousel, changedClips, isRecordingGone }: KitSource): string | false {
   const reasons = [
     heldBack.length > 0 && `Not approved: ${heldBack.map(toSingleLine).join(', ')}.`,
     changedCards > 0 && `Quote cards whose quote has changed since they were made, or is gone: ${changedCards}.`,
     withoutCarousel.length > 0 && `Posts of which no carousel can be made: ${withoutCarousel.map(toSingleLine).join(', ')}.`,
     changedClips > 0 && `Clips whose words have changed in the transcript since they were made: ${changedClips}.`,
+    isRecordingGone && 'The recording, which is no longer kept here.',
   ].filter((reason) => reason !== false);
   return reasons.length > 0 && `## Left out\n\n${reasons.join('\n\n')}`;
 }

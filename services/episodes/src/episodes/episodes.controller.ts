@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { ChangeEpisode, CreateEpisode, DeleteEpisode, GetRecording, type Parsed, SignPlayback } from '@afterword/proto';
+import { ChangeEpisode, CreateEpisode, DeleteEpisode, GetRecording, type Parsed, SignPlayback, SignRecording } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EpisodeCreationService } from './episode-creation.service';
 import { EpisodesService } from './episodes.service';
@@ -31,6 +31,11 @@ export class EpisodesController {
   @Rpc(GetRecording)
   getRecording({ id }: Parsed<typeof GetRecording>) {
     return this.recordings.getRecording(id);
+  }
+
+  @Rpc(SignRecording)
+  signRecording({ id }: Parsed<typeof SignRecording>) {
+    return this.recordings.signRecording(id);
   }
 
   @Rpc(SignPlayback)

@@ -1,12 +1,15 @@
 import { Clock } from '@afterword/platform';
 import { isGone, ObjectStore } from '@afterword/platform/storage';
-import { type GetRecording, type Output, type Parsed, peaksKey, type SignPlayback } from '@afterword/proto';
+import { type GetRecording, type Output, type Parsed, peaksKey, type SignPlayback, type SignRecording } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { assertAudioKept } from './episode';
 import { EpisodesRepository } from './episodes.repository';
 
 /** A player keeps the address that it was given. When it expires, the next jump in the recording fails. */
 const PLAYBACK_URL_TTL_SECONDS = 12 * 3600;
+
+/** Long enough to begin to read. */
+const INTERNAL_URL_TTL_SECONDS = 900;
 
 /** The recording of an episode, for those who process it and those who play it. */
 @Injectable()
@@ -22,6 +25,11 @@ export class RecordingsService {
     assertAudioKept(episode);
     const { title, audioFilePath, audioEtag } = episode;
     return { title, audioFilePath, etag: audioEtag };
+  }
+
+  async signRecording(id: string): Promise<Output<typeof SignRecording>> {
+    const { audioFilePath } = await this.getRecording(id);
+    return { url: await this.store.signInternalGet(audioFilePath, INTERNAL_URL_TTL_SECONDS) };
   }
 
   async signPlayback({ id, origin }: Parsed<typeof SignPlayback>): Promise<Output<typeof SignPlayback>> {

@@ -6,8 +6,11 @@ const NOT_PLAIN = /[^\w .,()-]/g;
 
 /** Sets the headers of a file to download, and returns its bytes. */
 export function fileBody(reply: FastifyReply, { fileName, mediaType, content, encoding }: SentFile): Buffer {
-  const names = `filename="${fileName.replace(NOT_PLAIN, '-')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-  reply.header('content-disposition', `attachment; ${names}`);
-  reply.header('content-type', encoding === 'utf8' ? `${mediaType}; charset=utf-8` : mediaType);
+  setFileHeaders(reply, fileName, encoding === 'utf8' ? `${mediaType}; charset=utf-8` : mediaType);
   return Buffer.from(content, encoding);
+}
+
+export function setFileHeaders(reply: FastifyReply, fileName: string, contentType: string): void {
+  const names = `filename="${fileName.replace(NOT_PLAIN, '-')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  reply.headers({ 'content-disposition': `attachment; ${names}`, 'content-type': contentType });
 }

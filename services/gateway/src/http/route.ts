@@ -19,8 +19,13 @@ import { SessionGuard, SetAccess } from '../auth/session.guard';
 import { fieldsFromIfMatch, setVersionTag } from './entity-tags';
 import { fileBody } from './file-body';
 import { assertKeyTaken } from './idempotency-key';
+import { StreamedFile } from './streamed-file';
 
-type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
+/** A route that sends a file may make it while it is sent. */
+type Handler<R extends RouteContract> = (
+  input: Parsed<R>,
+  ...rest: never[]
+) => Promise<z.input<R['output']> | (R extends { mediaTypes: unknown } ? StreamedFile : never)>;
 
 interface RouteOptions {
   /** The method returns what the route declares and nothing else, so its response is not parsed again. */
@@ -54,8 +59,9 @@ function responding<H extends (...input: never[]) => Promise<unknown>>(
   async function respond(this: unknown, ...input: unknown[]): Promise<unknown> {
     trace.getActiveSpan()?.updateName(route.path);
     const output = await handler.apply(this, input as never[]);
-    const declared = isChecked ? output : route.output.parse(output);
     const reply = input[replyIndex] as FastifyReply;
+    if (output instanceof StreamedFile) return output.send(reply);
+    const declared = isChecked ? output : route.output.parse(output);
     if (sendsFile(route)) return fileBody(reply, declared as SentFile);
     setVersionTag(reply, declared);
     if (route.status === 202 && !isStarted(declared)) reply.status(HttpStatus.OK);

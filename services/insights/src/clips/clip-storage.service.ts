@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Clock } from '@afterword/platform';
 import { isGone, ObjectStore } from '@afterword/platform/storage';
-import { type GetClipFiles, type Output, peaksKey } from '@afterword/proto';
+import { type GetClipFiles, type Output, peaksKey, type SignClipFiles } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { Recording } from '../episodes/episodes.client';
@@ -68,6 +68,12 @@ export class ClipStorageService {
     };
     const [srt, vtt, cover, signed] = await Promise.all([sign('srt'), sign('vtt'), sign('cover'), sign('film')]);
     return { film: signed, srt, vtt, cover, expiresAt };
+  }
+
+  async signFilesInside(film: FilmReference): Promise<Output<typeof SignClipFiles>> {
+    const sign = (kind: FileKind) => this.store.signInternalGet(keyOf(film, kind), SOURCE_URL_LIFETIME_S);
+    const [srt, vtt, cover, signed] = await Promise.all([sign('srt'), sign('vtt'), sign('cover'), sign('film')]);
+    return { film: signed, srt, vtt, cover };
   }
 
   async signSource({ audioFilePath, etag }: Recording): Promise<RecordingSource> {

@@ -1,5 +1,15 @@
 import { Rpc } from '@afterword/platform';
-import { CancelClip, DeleteClip, GetClipFiles, ListClips, MakeClip, MakeTopClips, type Parsed, RemakeClip } from '@afterword/proto';
+import {
+  CancelClip,
+  DeleteClip,
+  GetClipFiles,
+  ListClips,
+  MakeClip,
+  MakeTopClips,
+  type Parsed,
+  RemakeClip,
+  SignClipFiles,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ClipOrdersService } from './clip-orders.service';
 import { ClipsService } from './clips.service';
@@ -44,5 +54,9 @@ export class ClipsController {
   @Rpc(GetClipFiles)
   files(input: Parsed<typeof GetClipFiles>) {
     return this.clips.signFiles(input);
+  }
+  @Rpc(SignClipFiles)
+  signFiles({ id }: Parsed<typeof SignClipFiles>) {
+    return this.clips.signFilesInside(id);
   }
 }

@@ -1,11 +1,11 @@
 import { fileName } from '@afterword/language/exports';
 import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
-import type { CancelClip, DeleteClip, GetClipFiles, ListClips, Output, Parsed } from '@afterword/proto';
+import type { CancelClip, ClipFilm, DeleteClip, GetClipFiles, ListClips, Output, Parsed, SignClipFiles } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ClipRow } from './clip.entity';
 import { type ClipJobs, InjectClipJobs } from './clip.jobs';
 import { toClipDto } from './clip.mapper';
-import { ClipStorageService } from './clip-storage.service';
+import { ClipStorageService, type FilmReference } from './clip-storage.service';
 import { ClipsRepository } from './clips.repository';
 
 const WORDS_IN_NAME = 6;
@@ -50,10 +50,20 @@ export class ClipsService {
 
   /** @throws ServiceError `not_found` if there is no film yet */
   async signFiles({ id, origin }: Parsed<typeof GetClipFiles>): Promise<Output<typeof GetClipFiles>> {
+    const { film, ...reference } = await this.findFilm(id);
+    const name = film.text.split(' ').slice(0, WORDS_IN_NAME).join(' ');
+    return this.storage.signFiles(reference, (ending) => fileName(name, ending), origin);
+  }
+
+  /** Returns addresses for a service of ours. @throws ServiceError `not_found` if there is no film yet */
+  async signFilesInside(id: string): Promise<Output<typeof SignClipFiles>> {
+    return this.storage.signFilesInside(await this.findFilm(id));
+  }
+
+  private async findFilm(id: string): Promise<FilmReference & { film: ClipFilm }> {
     const { episodeId, filmId, film } = await this.clips.findByIdOrThrow(id);
     if (filmId === null || film === null) throw new ServiceError('not_found', 'The film of this clip is not made yet.');
-    const name = film.text.split(' ').slice(0, WORDS_IN_NAME).join(' ');
-    return this.storage.signFiles({ episodeId, id, filmId }, (ending) => fileName(name, ending), origin);
+    return { episodeId, id, filmId, film };
   }
 
   private async cancelJob(tx: Transaction, { jobId, episodeId: scope }: ClipRow): Promise<void> {

@@ -102,13 +102,7 @@ function Kit({ episode }: { episode: KitEpisode }) {
           </section>
         ))}
       </div>
-      <KitZips
-        episode={episode}
-        recording={recordingName(episode)}
-        {...{ content, cards, clips }}
-        reviews={reviews.data.reviews}
-        publications={publications.data.publications}
-      />
+      <KitZips {...{ episode, content, cards, clips }} reviews={reviews.data.reviews} />
     </div>
   );
 }
