@@ -24,8 +24,7 @@ export const operationSummaries: Record<Call, string> = {
   'POST /api/episodes/{id}/recipes/{recipeId}': 'Write content from a recipe',
   'POST /api/episodes/{id}/variants/{contentType}': 'Write variants of content',
   'GET /api/episodes/{id}/audio': 'Get an address at which the recording plays',
-  'GET /api/episodes/{id}/kit':
-    'Download the publishing kit as a ZIP file: what is approved, the transcript, cards, carousels, clips and the recording. Goes on with Range and If-Range',
+  'GET /api/episodes/{id}/kit': 'Download the publishing kit as a ZIP file, which Range continues',
   'GET /api/settings': 'Read the settings of the installation',
   'PATCH /api/settings/providers/{purpose}': 'Change the provider of speech or writing',
   'POST /api/settings/providers/{purpose}/test': 'Test a provider of speech or writing',

@@ -56,7 +56,8 @@ export const FIRST_SHOW_ID = '0193b3a4-7c1e-7d5f-8a00-000000000001';
 
 export const ShowChanged = event('show.changed', z.object({ showId: Id, version: Version }));
 export const GetShow = query('shows.get', Empty, z.object({ show: Show }));
-export const ChangeShow = rpc('shows.change', changeOf(ShowFields), z.object({ show: Show }));
+/** Refuses a `baseVersion` that is not current, with a conflict whose details contain the current one. */
+export const ChangeShow = rpc('shows.change', changeOf(ShowFields).extend({ baseVersion: Version.optional() }), z.object({ show: Show }));
 
 const Guest = z.object({ name: EntityName, handles: Handles.default({ x: null, linkedin: null, instagram: null }) });
 export type Guest = z.infer<typeof Guest>;

@@ -42,6 +42,18 @@ describe('the show', () => {
     expect(episodes.product.notices).toContainEqual({ entity: 'show', id: show.id });
   });
 
+  it('is not changed by somebody who has seen another version of it', async () => {
+    const { show } = await episodes.product.request(GetShow, {});
+    const { show: renamed } = await episodes.product.request(ChangeShow, { genre: 'Essays', baseVersion: show.version });
+    expect(renamed).toMatchObject({ genre: 'Essays', version: show.version + 1 });
+    await expect(episodes.product.request(ChangeShow, { genre: 'Sermons', baseVersion: show.version })).rejects.toMatchObject({
+      code: 'conflict',
+      message: `The show has changed: this is version ${renamed.version}. Read it again before you change it.`,
+      details: { version: renamed.version },
+    });
+    expect((await episodes.product.request(GetShow, {})).show).toEqual(renamed);
+  });
+
   it('remembers how many chapters it wants, and tells who generates them', async () => {
     const { id } = await episodes.createEpisode();
     const amountOf = async () => (await episodes.product.request(GetGivenFacts, { id })).facts.show.chapterAmount;

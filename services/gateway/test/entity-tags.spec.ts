@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
-import { ChangeEpisode, EditContent, GetEditor, GetShow, ListDictionary } from '@afterword/proto';
+import {
+  ChangeEpisode,
+  ChangeShow,
+  EditContent,
+  GetEditor,
+  GetShow,
+  ListDictionary,
+  LookDesign,
+  type Rpc,
+  SaveLook,
+} from '@afterword/proto';
 import { exampleOf } from './example-of';
 import { ID, item, TEAM_SAYS } from './examples';
 import { GatewayFixture } from './gateway.fixture';
@@ -64,6 +74,19 @@ describe('the tags of responses', () => {
       throw new ServiceError('conflict', 'This content is being written.');
     });
     expect(await edit('"v3"')).toMatchObject({ status: 409 });
+  });
+
+  it('are taken by changes of the show and its look too', async () => {
+    for (const [rpc, call, body] of [
+      [ChangeShow, 'PATCH /api/show', { name: 'New' }],
+      [SaveLook, 'PATCH /api/show/look', { design: LookDesign.parse({ base: 'dark' }) }],
+    ] as const) {
+      await gateway.mockRpc<Rpc>(rpc, () => {
+        throw new ServiceError('conflict', 'It has changed.', { details: { version: 5 } });
+      });
+      expect(await gateway.call(call, { body, headers: { 'if-match': '"v3"' } })).toMatchObject({ status: 412 });
+      expect(gateway.lastInput<Rpc>(rpc)).toMatchObject({ ...body, baseVersion: 3 });
+    }
   });
 
   it.each(['"abc"', 'v3', 'W/"v3"', '"v3", "v4"'])('are refused if they have no version: %s', async (tag) => {

@@ -37,7 +37,9 @@ export class LooksService {
 }
 
 function changedSince({ version }: ShowLook): ServiceError {
-  return new ServiceError('conflict', `The look was saved meanwhile: this is version ${version}. Open it again before you change it.`);
+  return new ServiceError('conflict', `The look was saved meanwhile: this is version ${version}. Open it again before you change it.`, {
+    details: { version },
+  });
 }
 
 function toLooks(versions: readonly ShowLookEntity[]): Output<typeof GetLook> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Delivery, type Transaction, Transactions } from '@afterword/platform';
+import { type Delivery, ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import {
   type ChangeShow,
   FIRST_SHOW_ID,
@@ -28,9 +28,11 @@ export class ShowService {
     return { show: toShowDto(await this.shows.getById(FIRST_SHOW_ID)) };
   }
 
-  change(fields: Parsed<typeof ChangeShow>): Promise<Output<typeof ChangeShow>> {
+  /** @throws ServiceError `conflict` if `baseVersion` is given and is not the current version */
+  change({ baseVersion, ...fields }: Parsed<typeof ChangeShow>): Promise<Output<typeof ChangeShow>> {
     return this.transactions.run(async (tx) => {
       const show = await this.shows.getLocked(tx.manager, FIRST_SHOW_ID);
+      if (baseVersion !== undefined && baseVersion !== show.version) throw changedSince(show);
       return { show: toShowDto(await this.save(tx, Object.assign(show, fields))) };
     });
   }
@@ -62,4 +64,10 @@ export class ShowService {
     tx.notify('show', saved.id);
     return saved;
   }
+}
+
+function changedSince({ version }: ShowEntity): ServiceError {
+  return new ServiceError('conflict', `The show has changed: this is version ${version}. Read it again before you change it.`, {
+    details: { version },
+  });
 }
