@@ -8,6 +8,8 @@ export * from './clips/clip-scene';
 export * from './clips/waveform';
 export * from './look/colours';
 export * from './look/fonts';
+export * from './logo/draw-logo';
+export * from './logo/logo';
 export * from './look/look';
 export * from './shapes';
 export * from './text/characters';

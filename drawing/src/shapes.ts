@@ -8,36 +8,18 @@ export function fillRounded(canvas: Canvas2d, { x, y, width, height }: Box, radi
   canvas.fill();
 }
 
-/** Draws a whole picture into the box, as large as it fits, at the box's left edge. Returns the width that it takes. */
-export function drawContained(canvas: Canvas2d, picture: Picture, box: Box): number {
-  const scale = Math.min(box.width / picture.width, box.height / picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  canvas.imageSmoothingQuality = 'high';
-  canvas.drawImage(picture, 0, 0, picture.width, picture.height, box.x, box.y + (box.height - height) / 2, width, height);
-  return width;
+/** Returns the size of a whole picture that is as large as fits in the box, in whole pixels. */
+export function containedSize({ width, height }: Picture, box: Omit<Box, 'x' | 'y'>): { width: number; height: number } {
+  const scale = Math.min(box.width / width, box.height / height);
+  const wholePixels = (side: number): number => Math.max(1, Math.round(side * scale));
+  return { width: wholePixels(width), height: wholePixels(height) };
 }
 
-/** Draws the middle of a picture as a square with round corners, and a hairline around it. */
-export function drawSquare(
-  canvas: Canvas2d,
-  picture: Picture,
-  { x, y, width: side }: Omit<Box, 'height'>,
-  radius: number,
-  line: Colour,
-): void {
-  const part = Math.min(picture.width, picture.height);
-  canvas.save();
-  canvas.beginPath();
-  canvas.roundRect(x, y, side, side, radius);
-  canvas.clip();
+/** Draws a whole picture into the box, as large as it fits, at the box's left edge. */
+export function drawContained(canvas: Canvas2d, picture: Picture, box: Box): void {
+  const { width, height } = containedSize(picture, box);
   canvas.imageSmoothingQuality = 'high';
-  canvas.drawImage(picture, (picture.width - part) / 2, (picture.height - part) / 2, part, part, x, y, side, side);
-  canvas.restore();
-  canvas.beginPath();
-  canvas.roundRect(x + 1, y + 1, side - 2, side - 2, radius);
-  canvas.strokeStyle = line;
-  canvas.lineWidth = 2;
-  canvas.stroke();
+  canvas.drawImage(picture, 0, 0, picture.width, picture.height, box.x, box.y + Math.round((box.height - height) / 2), width, height);
 }
 
 /** The distance of the two marks, and their height, in the units of the product's mark (34 × 34). */

@@ -35,6 +35,8 @@ export const operationSummaries: Record<Call, string> = {
   'PATCH /api/show': 'Change the facts of the show',
   'GET /api/show/look': 'Read how the pictures of the show look, with earlier versions',
   'PATCH /api/show/look': 'Save another version of the look',
+  'POST /api/show/logos': 'Make a logo from an uploaded picture',
+  'GET /api/show/logos/{logo}': 'Read a logo as PNG',
   'GET /api/episodes/{id}/details': 'Read the number, address and guests of an episode',
   'PATCH /api/episodes/{id}/details': 'Change the number, address and guests of an episode',
   'GET /api/jobs/{id}': 'Read how far a job is',

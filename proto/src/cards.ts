@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Id, Timestamp, Version } from './common';
 import { forward, query, rpc, SentFile } from './contract';
-import { Colour, LookBase, LookDesign, LookFont } from './looks';
+import { Colour, LogoId, LookBase, LookDesign, LookFont } from './looks';
 
 /** Square for any network, portrait for the feeds of Instagram and LinkedIn, link for previews of links and newsletters. */
 export const CardSize = z.enum(['square', 'portrait', 'link'], 'There is no such size.');
@@ -15,7 +15,7 @@ const PNG = 'image/png';
 export const CarouselSize = CardSize.exclude(['link']);
 export type CarouselSize = z.infer<typeof CarouselSize>;
 
-/** A version of the look of the show, the current one by default, and what is different from it. A base brings its own colours. */
+/** A version of the look of the show, the current one by default, and what is different from it. A base brings its own colours. The logo is one that was made, or none. */
 export const LookChoice = z.object({
   lookVersion: z.coerce.number().pipe(Version).optional(),
   base: LookBase.optional(),
@@ -23,6 +23,7 @@ export const LookChoice = z.object({
   text: Colour.optional(),
   accent: Colour.optional(),
   font: LookFont.optional(),
+  logo: z.union([LogoId, z.literal('none')], 'There is no such logo.').optional(),
 });
 export type LookChoice = z.infer<typeof LookChoice>;
 

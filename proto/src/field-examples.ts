@@ -48,6 +48,7 @@ export const textExamples: Record<string, string> = {
   language: 'en',
   linkedin: 'company/kindred-table',
   listenUrl: 'https://kindredtable.example/listen',
+  logo: '9b1c1de1f1f0a2c4e6b8d0a2c4e6f8091b3d5f7192a4b6c8dae0f21436587a9c',
   location: '/uploads/0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11/audio/slow-sundays.mp3',
   markId: '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11',
   mediaType: 'audio/mpeg',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Empty, Timestamp, Version } from './common';
-import { forward, query, rpc } from './contract';
+import { forward, query, rpc, SentFile } from './contract';
 
 /** The colours that a look starts from. */
 export const LookBase = z.enum(['paper', 'dark', 'accent']);
@@ -18,13 +18,33 @@ export const Colour = z
   .meta({ examples: ['#39419a'] });
 export type Colour = z.infer<typeof Colour>;
 
-/** How the pictures of a show look: a base, and the colours that the show has changed. A colour that is null is that of the base. */
+/** The SHA-256 of a logo as it is stored, so that no version of a look ever has another picture. */
+export const LogoId = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/u, 'There is no such logo.')
+  .meta({ examples: ['9b1c1de1f1f0a2c4e6b8d0a2c4e6f8091b3d5f7192a4b6c8dae0f21436587a9c'] });
+export type LogoId = z.infer<typeof LogoId>;
+
+export const MAX_LOGO_MB = 5;
+/** In pixels, on each side. */
+export const MAX_LOGO_SIDE = 4096;
+/** A logo is stored as PNG of at most this size, several times as large as cards and clips show it. */
+export const LOGO_BOX = { width: 512, height: 256 } as const;
+
+/** The key of a logo in the object store. No address for it is ever signed for writing. */
+export const logoKey = (id: LogoId): string => `shows/logos/${id}.png`;
+
+/**
+ * How the pictures of a show look: a base, and the colours that the show has changed. A colour that is null is that of the base. `logo` is
+ * null if there is none.
+ */
 export const LookDesign = z.object({
   base: LookBase.default('paper'),
   background: Colour.nullable().default(null),
   text: Colour.nullable().default(null),
   accent: Colour.nullable().default(null),
   font: LookFont.default('newsreader'),
+  logo: LogoId.nullable().default(null),
 });
 export type LookDesign = z.infer<typeof LookDesign>;
 
@@ -39,7 +59,14 @@ export const GetLook = query('looks.get', Empty, Looks);
 /** Saves another version; the same design again is none. */
 export const SaveLook = rpc('looks.save', z.object({ design: LookDesign, baseVersion: Version }), Looks);
 
+const OneLogo = z.object({ logo: LogoId });
+/** Checks an uploaded picture and stores it as a logo, without anything but its pixels. A look has it once it is saved with it. */
+export const MakeLogo = rpc('logos.make', z.object({ key: z.string().min(1).max(1024) }), OneLogo);
+export const ReadLogo = query('logos.read', OneLogo, SentFile);
+
 export const lookRoutes = {
   get: forward('GET /api/show/look', 'read', GetLook),
   save: forward('PATCH /api/show/look', 'write', SaveLook),
+  makeLogo: forward('POST /api/show/logos', 'write', MakeLogo, { status: 201 }),
+  readLogo: { ...forward('GET /api/show/logos/{logo}', 'read', ReadLogo), mediaTypes: ['image/png'] },
 };

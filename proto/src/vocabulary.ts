@@ -73,6 +73,8 @@ export const MIN_SURE_PERCENT = 60;
 export const isUnsure = (confidence: number | null | undefined) => typeof confidence === 'number' && confidence < MIN_SURE_PERCENT;
 export const AUDIO_EXTENSIONS = ['.mp3', '.wav', '.m4a', '.aac', '.ogg', '.flac'] as const;
 export const TRANSCRIPT_EXTENSIONS = ['.srt', '.vtt', '.txt', '.md', '.docx', '.html', '.htm', '.json', '.json3', '.sbv', '.ttml'] as const;
+/** Pictures that can be a logo. */
+export const PICTURE_EXTENSIONS = ['.png', '.jpg', '.jpeg', '.webp'] as const;
 /** Uppy sends a file above this size in parts. */
 export const MULTIPART_THRESHOLD = 100 * MEGABYTE;
 /** The limits of S3: the smallest part, except for the last one, and the number of parts. */

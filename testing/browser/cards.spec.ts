@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { approvalRoutes, cardRoutes, type CardSize, insightsRoutes, lookRoutes } from '@afterword/proto';
 import { visibleDifference } from '../src/picture-difference';
 import type { Api } from '../src/product';
+import { testLogos } from '../src/test-logos';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 import { waitForDownload } from './page-actions';
@@ -73,11 +74,56 @@ test('a quote becomes a card in the look of the show, which can be read, and is 
   const form = page.getByRole('form', { name: 'Look' });
   await expect(form.getByRole('img', { name: 'A quote card in this look' })).toBeVisible();
   await expect.poll(() => page.evaluate(GROUND)).toBe(look.design.background);
-  await expect(form.getByRole('combobox', { name: 'Version' })).toHaveValue(String(look.version));
-  await form.getByRole('combobox', { name: 'Version' }).selectOption(String(before.version));
-  await expect(form.getByLabel('Background')).toHaveValue('#f7f3ea');
-  await form.getByRole('button', { name: 'Save look' }).click();
+  await expect(form.getByText(`Version ${look.version}`)).toBeVisible();
+  await page.getByText('Earlier versions').click();
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: `Use again version ${before.version}` }).click();
   await expect(toast(page)).toContainText(`This is version ${look.version + 1}.`);
+  await expect(form.getByLabel('Background')).toHaveValue('#f7f3ea');
+});
+
+test('the logo of the show is on its cards, with a plate where it could not be seen, and is removed again', async ({
+  page,
+  product,
+  api,
+}) => {
+  test.setTimeout(FOUND_MS * 2);
+  const { id, insights } = await episodeWithInsights(api, 'A card with a logo');
+  const quote = insights.quotes[0]!;
+  const { look: before } = await api.request(lookRoutes.get, {});
+  await signIn(page, product);
+  await page.goto('/settings#look');
+  const form = page.getByRole('form', { name: 'Look' });
+  const chooser = form.getByLabel('Logo', { exact: true });
+  await chooser.setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(form.getByRole('alert')).toHaveText('This is no PNG, JPEG or WebP picture. Choose one of these.');
+  await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: testLogos['a dark word without a ground']! });
+  await expect(form.getByRole('img', { name: 'The logo' })).toBeVisible();
+  await form.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(form.getByText('Hard to see on this background, so a white plate is behind it.')).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await form.getByRole('button', { name: 'Save look' }).click();
+  await expect(toast(page)).toContainText(`This is version ${before.version + 1}.`);
+
+  await page.goto(`/episode/${id}?view=cards&quote=${quote.id}`);
+  const download = page.getByRole('button', { name: 'Download', exact: true });
+  await expect(download).toBeEnabled();
+  const { file } = await waitForDownload(page, download.click());
+  await expectSamePicture(api, file, quote.id, 'portrait');
+  const plain = await api.send('GET', `/api/quotes/${quote.id}/card?logo=none`);
+  expect(await visibleDifference(await readFile(file), Buffer.from(await plain.arrayBuffer()))).toBeGreaterThan(MAX_DIFFERENCE);
+
+  await page.goto('/settings#look');
+  await form.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(chooser).toBeFocused();
+  await form.getByRole('radio', { name: 'Paper' }).check({ force: true });
+  await form.getByRole('button', { name: 'Save look' }).click();
+  await expect(toast(page)).toContainText(`This is version ${before.version + 2}.`);
+  expect((await api.request(lookRoutes.get, {})).look.design).toMatchObject({ base: 'paper', logo: null });
 });
 
 test('the words of a card are chosen among the quotes, never typed', async ({ page, product, api }) => {

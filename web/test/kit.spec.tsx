@@ -34,7 +34,7 @@ const stateOf = ({ id, version }: GeneratedContent, approvalStatus: ApprovalStat
 });
 const cardExample = (change: Partial<QuoteCard> = {}): QuoteCard => ({
   ...{ id: idOf(1400), episodeId: idOf(1), quoteId: idOf(1200), quote: 'A chair beside you.', speaker: 'Ruth', startMs: 65_000 },
-  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader' },
+  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader', logo: null },
   ...{ show: '', size: 'portrait', lookVersion: 1, isVerified: true, isStale: false, createdAt: AT },
   ...change,
 });

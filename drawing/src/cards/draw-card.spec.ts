@@ -4,13 +4,12 @@ import { createLook } from '../look/look';
 import { createSkiaCanvas } from '../skia';
 import { bylineOf, type Card, CARD_SIZES, drawCard } from './draw-card';
 
-const { look } = createLook(LookDesign.parse({ base: 'dark' }));
+const { look } = createLook(LookDesign.parse({ base: 'dark' }), null);
 const card = (fields: Partial<Card> = {}): Card => ({
   text: 'Hungry is a good enough reason, and so is lonely.',
   isQuote: true,
   byline: 'Grace Miller, 11:32',
   show: 'Kitchen Table Faith',
-  logo: null,
   slide: null,
   ...fields,
 });

@@ -1,7 +1,8 @@
 import type { CardSize, Quote } from '@afterword/proto';
-import type { Box, Canvas2d, Picture } from '../canvas';
+import type { Canvas2d } from '../canvas';
+import { drawLogo } from '../logo/draw-logo';
 import type { Look } from '../look/look';
-import { drawContained, drawQuotationMarks, fillRounded } from '../shapes';
+import { drawQuotationMarks, fillRounded } from '../shapes';
 import { isRightToLeft, splitLines } from '../text/characters';
 import { drawLine, drawWords } from '../text/draw-text';
 import { fitPieces, fitText, type FittedText } from '../text/fit-text';
@@ -51,7 +52,6 @@ export interface Card {
   byline: string;
   /** The name of the show; empty if it has none. */
   show: string;
-  logo: Picture | null;
   /** Which slide of how many it is; null for a single card. */
   slide: Slide | null;
 }
@@ -70,14 +70,15 @@ export function bylineOf({ speaker, startMs }: Omit<SpokenQuote, 'quote'>): stri
 }
 
 /** Returns the card of a quote, with its words as they are. */
-export const quoteCard = (quote: SpokenQuote, show: Pick<Card, 'show' | 'logo'>): Card => ({
-  ...{ text: quote.quote, isQuote: true, byline: bylineOf(quote), slide: null },
-  ...show,
+export const quoteCard = (quote: SpokenQuote, show: string): Card => ({
+  ...{ text: quote.quote, isQuote: true, byline: bylineOf(quote), show, slide: null },
 });
 
 const TEXT_LEADING = 1.22;
 const LINE_LEADING = 1.2;
 const PROGRESS_HEIGHT = 6;
+/** Between the logo and the name of the show, as a share of the size of the name. */
+const LOGO_GAP = 0.7;
 /** Text looks centred a little above the middle. */
 const OPTICAL_MIDDLE = 0.46;
 /** Text of slides after the first is read on, and is of about the same size on all of them. */
@@ -103,9 +104,9 @@ function drawFaintMarks(canvas: Canvas2d, { width, height, marks }: CardLayout, 
 }
 
 /** The logo and the name of the show, and on the right which slide it is. */
-function drawHead(canvas: Canvas2d, { width, padding, head }: CardLayout, look: Look, { show, logo, slide }: Card): void {
-  const box: Box = { x: padding, y: padding, width: (width - padding * 2) / 3, height: head.height };
-  const taken = logo ? drawContained(canvas, logo, box) + head.size * 0.7 : 0;
+function drawHead(canvas: Canvas2d, { width, padding, head }: CardLayout, look: Look, { show, slide }: Card): void {
+  const logoWidth = drawLogo(canvas, look, { x: padding, y: padding, width: (width - padding * 2) / 3, height: head.height });
+  const taken = logoWidth > 0 ? logoWidth + head.size * LOGO_GAP : 0;
   const style = { stack: look.label, leading: LINE_LEADING, size: head.size };
   const y = padding + (head.height - head.size * LINE_LEADING) / 2;
   const numberWidth = slide ? head.size * 3.4 : 0;

@@ -5,8 +5,8 @@ import { createLook } from '../look/look';
 import { createSkiaCanvas } from '../skia';
 import { carouselCards } from './carousel-cards';
 
-const { look } = createLook(LookDesign.parse({}));
-const SHOW = { show: 'Kitchen Table Faith', logo: null };
+const { look } = createLook(LookDesign.parse({}), null);
+const SHOW = 'Kitchen Table Faith';
 const POST = `The first month you want to fix people. The second month you learn their names.
 
 Grace Miller runs a kitchen table in Ohio. She has fed four hundred people since the flood, and she says that nobody came for the soup. They came because Dr. Brown noticed that they were gone, and asked.

@@ -19,11 +19,11 @@ const ABBREVIATION = /^\p{P}*(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|Prof|e\.g|i\.e|vs)\.$/u;
  * Returns the slides of a post, of which the first is the cover. Nothing is on them but the words of the text, the name of the show, and
  * which slide it is. Returns null if the text is too long for the slides that the network allows.
  */
-export function carouselCards(text: string, type: CarouselType, { show, logo }: Pick<Card, 'show' | 'logo'>): Card[] | null {
+export function carouselCards(text: string, type: CarouselType, show: string): Card[] | null {
   const slides = splitSlides(text, CAROUSEL_SLIDES[type]);
   if (!slides) return null;
   return slides.map((each, index) => ({
-    ...{ text: each, isQuote: false, logo, slide: { number: index + 1, count: slides.length } },
+    ...{ text: each, isQuote: false, slide: { number: index + 1, count: slides.length } },
     ...(index === 0 ? { show: '', byline: show } : { show, byline: '' }),
   }));
 }

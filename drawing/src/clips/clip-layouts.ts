@@ -15,6 +15,8 @@ export interface ClipLayout {
   /** What apps cover of the film with their own buttons and texts lies outside of it. Everything that people read lies inside. */
   safe: Box;
   show: Line;
+  /** The logo is on the left of the name of the show and the first line of the title. */
+  logoHeight: number;
   title: Line & { maxLines: number };
   speaker: Line;
   captions: Box & { size: number; minSize: number; maxLines: number };
@@ -32,6 +34,7 @@ export const CLIP_LAYOUTS: Readonly<Record<ClipFormat, ClipLayout>> = {
     height: 1920,
     safe: { x: 96, y: 250, width: 844, height: 1250 },
     show: { x: 96, y: 262, width: 844, size: 34 },
+    logoHeight: 112,
     title: { x: 96, y: 318, width: 844, size: 50, maxLines: 2 },
     speaker: { x: 96, y: 520, width: 844, size: 40 },
     captions: { x: 96, y: 608, width: 844, height: 560, size: 92, minSize: 48, maxLines: 5 },
@@ -43,6 +46,7 @@ export const CLIP_LAYOUTS: Readonly<Record<ClipFormat, ClipLayout>> = {
     height: 1080,
     safe: { x: 64, y: 64, width: 952, height: 952 },
     show: { x: 72, y: 76, width: 936, size: 30 },
+    logoHeight: 96,
     title: { x: 72, y: 124, width: 936, size: 42, maxLines: 2 },
     speaker: { x: 72, y: 296, width: 936, size: 36 },
     captions: { x: 72, y: 368, width: 936, height: 400, size: 80, minSize: 44, maxLines: 4 },
@@ -54,6 +58,7 @@ export const CLIP_LAYOUTS: Readonly<Record<ClipFormat, ClipLayout>> = {
     height: 1080,
     safe: { x: 96, y: 54, width: 1728, height: 972 },
     show: { x: 112, y: 96, width: 1696, size: 34 },
+    logoHeight: 108,
     title: { x: 112, y: 150, width: 1696, size: 48, maxLines: 1 },
     speaker: { x: 112, y: 292, width: 1696, size: 40 },
     captions: { x: 112, y: 376, width: 1696, height: 440, size: 92, minSize: 48, maxLines: 4 },

@@ -16,7 +16,7 @@ const WORDS = [
 const scene = (options: Partial<ClipOptions> = {}, timing: WordTiming = 'aligned') =>
   createClipScene(createSkiaCanvas(8, 8).getContext('2d'), {
     options: { format: '9:16', captions: 'karaoke', hasSpeakers: true, hasWaveform: true, ...options },
-    look: createLook(LookDesign.parse({})).look,
+    look: createLook(LookDesign.parse({}), null).look,
     show: 'Kitchen Table',
     title: 'Slow Sundays',
     words: WORDS,

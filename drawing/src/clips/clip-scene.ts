@@ -2,6 +2,7 @@ import { CLIP_FRAMES_PER_SECOND, type ClipOptions, type WordTiming } from '@afte
 import type { Box, Canvas2d } from '../canvas';
 import { captionsFor, type CaptionPage, type CaptionState, toCaptionPages, toCaptionStates } from '../captions/caption-pages';
 import type { CaptionWord } from '../captions/caption-words';
+import { drawLogo } from '../logo/draw-logo';
 import { setFont } from '../look/fonts';
 import type { Look } from '../look/look';
 import { drawQuotationMarks, fillRounded } from '../shapes';
@@ -56,12 +57,14 @@ export function createClipScene(canvas: Canvas2d, content: ClipContent): ClipSce
 
 const captionStyle = (look: Look): TextStyle => ({ stack: look.heading, weight: CAPTION_WEIGHT, leading: CAPTION_LEADING });
 
-/** Draws what never changes in a film: the background, the name of the show and the title. */
+/** Draws what never changes in a film: the background, and beside the logo the name of the show and the title. */
 export function drawClipPlate(canvas: Canvas2d, { layout, look, content }: ClipScene): void {
   canvas.fillStyle = look.background;
   canvas.fillRect(0, 0, layout.width, layout.height);
   drawQuotationMarks(canvas, layout.quotationMarks, look.shade);
-  const { show, title } = layout;
+  const taken = drawClipLogo(canvas, layout, look);
+  const beside = <Line extends ClipLayout['show']>(line: Line): Line => ({ ...line, x: line.x + taken, width: line.width - taken });
+  const [show, title] = [beside(layout.show), beside(layout.title)];
   if (content.show)
     drawLine(canvas, content.show, show, { stack: look.label, weight: 600, leading: 1.2, size: show.size, colour: look.quietText });
   const style: TextStyle = { stack: look.heading, weight: 600, leading: 1.16 };
@@ -73,6 +76,16 @@ export function drawClipPlate(canvas: Canvas2d, { layout, look, content }: ClipS
     maxLines: title.maxLines,
   };
   drawWords(canvas, fitText(canvas, content.title, style, space), title, () => look.text);
+}
+
+const LOGO_GAP = 28;
+/** Of the width of the title, at most. */
+const LOGO_WIDTH = 0.3;
+
+/** Returns the width that the logo takes from the lines beside it. */
+function drawClipLogo(canvas: Canvas2d, { show, logoHeight }: ClipLayout, look: Look): number {
+  const width = drawLogo(canvas, look, { x: show.x, y: show.y, width: Math.round(show.width * LOGO_WIDTH), height: logoHeight });
+  return width > 0 ? width + LOGO_GAP : 0;
 }
 
 /** The rectangle that captions and the names of speakers change. */

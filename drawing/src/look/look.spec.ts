@@ -32,7 +32,7 @@ describe('contrast', () => {
 
 describe('a look', () => {
   it.each(['paper', 'dark', 'accent'] as const)('of the base %s is used as it is, and all of its text is easy to read', (base) => {
-    const { look, repairs } = createLook(design({ base }));
+    const { look, repairs } = createLook(design({ base }), null);
     expect(repairs).toEqual([]);
     const pairs = [look.text, look.softText, look.quietText, ...look.speakers].map((colour) => [colour, look.background] as const);
     for (const [colour, ground] of [...pairs, [look.onMarker, look.marker] as const, [look.onAccent, look.accent] as const])
@@ -40,18 +40,18 @@ describe('a look', () => {
   });
 
   it('takes the colours of the show, and those of its base for the others', () => {
-    const { look } = createLook(design({ base: 'paper', background: '#1F3D3A', text: '#F4E9D2', accent: '#e8c468' }));
+    const { look } = createLook(design({ base: 'paper', background: '#1F3D3A', text: '#F4E9D2', accent: '#e8c468' }), null);
     expect(look).toMatchObject({ background: '#1f3d3a', text: '#f4e9d2', accent: '#e8c468', marker: BASE_COLOURS.paper.marker });
   });
 
   it('replaces a text colour that cannot be read, and reports it', () => {
-    const { look, repairs } = createLook(design({ background: '#7d9a86', text: '#f4e9d2', accent: '#000000' }));
+    const { look, repairs } = createLook(design({ background: '#7d9a86', text: '#f4e9d2', accent: '#000000' }), null);
     expect(contrastRatio(look.text, '#7d9a86')).toBeGreaterThanOrEqual(4.5);
     expect(repairs).toEqual([{ part: 'text', from: '#f4e9d2', to: look.text, contrast: contrastRatio('#f4e9d2', '#7d9a86'), needed: 4.5 }]);
   });
 
   it('sets quotes in its font, and names always in Atkinson Hyperlegible', () => {
-    const { look } = createLook(design({ font: 'newsreader' }));
+    const { look } = createLook(design({ font: 'newsreader' }), null);
     expect(look.heading).toMatch(/^"Newsreader Variable"/u);
     expect(look.label).toMatch(/^"Atkinson Hyperlegible Next Variable"/u);
   });

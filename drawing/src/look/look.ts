@@ -1,5 +1,6 @@
 import type { Colour, LookBase, LookDesign } from '@afterword/proto';
 import { contrastRatio, isDark, mixColours, SHAPE_CONTRAST, TEXT_CONTRAST, toReadable } from './colours';
+import type { Logo } from '../logo/logo';
 import { type FontStack, fontStack } from './fonts';
 
 /** Everything that is drawn takes its colours and fonts from here. Text has a contrast of at least 4.5 on its ground. */
@@ -27,6 +28,7 @@ export interface Look {
   heading: FontStack;
   /** Names, times, longer text. */
   label: FontStack;
+  logo: Logo | null;
 }
 
 /** A colour that was replaced because it could not be read. */
@@ -62,8 +64,12 @@ export function coloursOf(design: LookDesign): BaseColours {
   return { background: design.background ?? background, text: design.text ?? text, accent: design.accent ?? accent, marker };
 }
 
-/** Returns the look of a design, and which of its colours were replaced because they could not be read on its background. */
-export function createLook(design: LookDesign): { look: Look; repairs: ColourRepair[] } {
+/**
+ * Returns the look of a design, and which of its colours were replaced because they could not be read on its background.
+ *
+ * @param logo that of the design, loaded; null if it has none
+ */
+export function createLook(design: LookDesign, logo: Logo | null): { look: Look; repairs: ColourRepair[] } {
   const chosen = coloursOf(design);
   const { background, marker } = chosen;
   const text = toReadable(chosen.text, background);
@@ -83,6 +89,7 @@ export function createLook(design: LookDesign): { look: Look; repairs: ColourRep
     speakers: SPEAKERS.map((colour) => toReadable(colour, background)),
     heading: fontStack(design.font),
     label: fontStack('atkinson-hyperlegible'),
+    logo,
   };
   const repairs: ColourRepair[] = [
     { part: 'text', from: chosen.text, to: text, contrast: contrastRatio(chosen.text, background), needed: TEXT_CONTRAST },

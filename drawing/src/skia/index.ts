@@ -1,2 +1,3 @@
+export * from './logos';
 export * from './pictures';
 export * from './skia-canvas';

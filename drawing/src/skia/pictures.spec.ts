@@ -9,12 +9,12 @@ const POST = `The first difficult month you want to “fix” people. The second
 Grace Müller said: “Łukasz paid €4.50 for soup…” It wasn’t offered; it was efficient.
 
 Who would you call first? #table`;
-const cards = carouselCards(POST, 'social_linkedin', { show: 'Kitchen Table Faith', logo: null }) ?? [];
-const order = { size: 'portrait', design: LookDesign.parse({ base: 'dark' }), cards, title: 'A bowl of soup' } as const;
+const cards = carouselCards(POST, 'social_linkedin', 'Kitchen Table Faith') ?? [];
+const order = { size: 'portrait', design: LookDesign.parse({ base: 'dark' }), logo: null, cards, title: 'A bowl of soup' } as const;
 
 describe('the document of slides', () => {
-  it('has a page for each slide, of which exactly the words of the text can be copied', () => {
-    const pages = readPages(drawSlidesPdf(order));
+  it('has a page for each slide, of which exactly the words of the text can be copied', async () => {
+    const pages = readPages(await drawSlidesPdf(order));
     const count = cards.length;
     expect(pages).toEqual(
       cards.map(({ text, show, byline }, index) => [show, `${index + 1} / ${count}`, byline, text].filter((part) => part !== '').join(' ')),
@@ -22,8 +22,8 @@ describe('the document of slides', () => {
     expect(cards.map(({ text }) => text).join(' ')).toBe(POST.replace(' #table', '').replace(/\n+/gu, ' '));
   });
 
-  it('is as large as its slides', () => {
-    const pdf = drawSlidesPdf({ ...order, size: 'square' }).toString('latin1');
+  it('is as large as its slides', async () => {
+    const pdf = (await drawSlidesPdf({ ...order, size: 'square' })).toString('latin1');
     expect(pdf.match(/\/MediaBox \[0 0 1080 1080\]/gu)).toHaveLength(cards.length);
   });
 });

@@ -16,6 +16,7 @@ import { AddLooks1765300000000 } from './migrations/1765300000000-add-looks';
 import { AddExample1764800000000 } from './migrations/1764800000000-add-example';
 import { MarkCancelledTranscriptions1764900000000 } from './migrations/1764900000000-mark-cancelled-transcriptions';
 import { CheckValues1766000000000 } from './migrations/1766000000000-check-values';
+import { UploadPictures1766100000000 } from './migrations/1766100000000-upload-pictures';
 import { ShowEntity } from './show/show.entity';
 import { ShowLookEntity } from './show/show-look.entity';
 import { UploadSession } from './uploads/upload-session.entity';
@@ -40,5 +41,6 @@ export const schema = {
     AddGenre1765200000000,
     AddLooks1765300000000,
     CheckValues1766000000000,
+    UploadPictures1766100000000,
   ],
 };

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FIRST_SHOW_ID, GetLook, LookDesign, SaveLook } from '@afterword/proto';
+import { FIRST_SHOW_ID, GetLook, logoKey, LookDesign, SaveLook } from '@afterword/proto';
 import { eventually } from '@afterword/platform/testing';
 import { EpisodesUnderTest } from './episodes-under-test';
 
@@ -36,6 +37,20 @@ describe('the look of the show', () => {
     const refusal = { code: 'conflict', message: expect.stringContaining(`this is version ${look.version}`) };
     await expect(save({ base: 'dark' }, look.version - 1)).rejects.toMatchObject(refusal);
     expect((await get()).look).toEqual(look);
+  });
+
+  it('has only a logo that was made, and each version keeps its own', async () => {
+    const { look } = await get();
+    const logo = createHash('sha256').update('a logo').digest('hex');
+    await expect(save({ logo }, look.version)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('no such logo'),
+    });
+    await episodes.store.put(logoKey(logo), Buffer.from('a logo'), { size: 6, contentType: 'image/png' });
+    expect((await save({ logo }, look.version)).look.design.logo).toBe(logo);
+    const { look: without, earlier } = await save({}, look.version + 1);
+    expect(without.design.logo).toBeNull();
+    expect(earlier[0]!.design.logo).toBe(logo);
   });
 
   it('refuses what is no colour, with a sentence', async () => {

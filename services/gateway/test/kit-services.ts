@@ -30,7 +30,7 @@ export const PICTURE = Buffer.from('a picture');
 
 const card: QuoteCard = {
   ...{ id: ID, episodeId: ID, quoteId: ID, quote: 'Welcome to Lagos.', speaker: 'Anna', startMs: 900, show: '' },
-  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader' },
+  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader', logo: null },
   ...{ size: 'square', lookVersion: 1, isVerified: true, isStale: false, createdAt: AT },
 };
 const clip: Clip = {

@@ -12,6 +12,7 @@ import { ExportsModule } from './exports/exports.module';
 import { GenerationModule } from './generation/generation.module';
 import { insightsJobs } from './generation/insights.jobs';
 import { InsightsModule } from './insights/insights.module';
+import { LogosModule } from './logos/logos.module';
 import { PublicationsModule } from './publications/publications.module';
 import { QuoteAudioModule } from './quote-audio/quote-audio.module';
 import { QuotesModule } from './quotes/quotes.module';
@@ -35,6 +36,7 @@ export class AppModule {
         CallsToActionModule,
         ExportsModule,
         QuoteAudioModule.with(config),
+        LogosModule,
         CardsModule,
         ClipsModule.with(config),
         AnalyticsModule,

@@ -34,7 +34,7 @@ describe('the card of a quote', () => {
     return { ...file, png: Buffer.from(content, 'base64') };
   };
   const drawn = (size: CardSize, design: Partial<LookDesign>) =>
-    drawCardPng({ size, design: LookDesign.parse(design), card: quoteCard(quote, { show: '', logo: null }) });
+    drawCardPng({ size, design: LookDesign.parse(design), logo: null, card: quoteCard(quote, '') });
 
   it.each(CardSize.options)('is the picture of the drawing package as PNG, %s', async (size) => {
     const { png, fileName, mediaType } = await draw({ size });
@@ -42,7 +42,7 @@ describe('the card of a quote', () => {
     expect(fileName).toMatch(/^a-chair-beside-you-.*\.png$/u);
     const { width, height } = await loadImage(png);
     expect({ width, height }).toEqual({ width: CARD_SIZES[size].width, height: CARD_SIZES[size].height });
-    expect(png.equals(drawn(size, {}))).toBe(true);
+    expect(png.equals(await drawn(size, {}))).toBe(true);
   });
 
   it('has the look of the show, a version of it, or changes of it', async () => {
@@ -50,10 +50,10 @@ describe('the card of a quote', () => {
     insights.earlierLooks.push(first);
     insights.look = { version: 2, design: LookDesign.parse({ base: 'dark' }), savedAt: '2026-11-27T08:00:00.000Z' };
     try {
-      expect((await draw()).png.equals(drawn('portrait', { base: 'dark' }))).toBe(true);
-      expect((await draw({ lookVersion: 1 })).png.equals(drawn('portrait', {}))).toBe(true);
+      expect((await draw()).png.equals(await drawn('portrait', { base: 'dark' }))).toBe(true);
+      expect((await draw({ lookVersion: 1 })).png.equals(await drawn('portrait', {}))).toBe(true);
       const changes = { background: '#1f3d3a', font: 'atkinson-hyperlegible' } as const;
-      expect((await draw(changes)).png.equals(drawn('portrait', { base: 'dark', ...changes }))).toBe(true);
+      expect((await draw(changes)).png.equals(await drawn('portrait', { base: 'dark', ...changes }))).toBe(true);
       await expect(draw({ lookVersion: 3 })).rejects.toMatchObject({ code: 'not_found' });
     } finally {
       insights.earlierLooks.pop();
@@ -99,7 +99,7 @@ describe('cards that are kept', () => {
     expect((await make(quote!.id)).lookVersion).toBe(1);
     expect(await make(quote!.id, { size: 'link', background: '#1f3d3a' })).toEqual(card);
     expect(await cardsOf(episodeId)).toHaveLength(2);
-    const drawn = drawCardPng({ size: 'link', design: card.design, card: quoteCard(quote!, { show: '', logo: null }) });
+    const drawn = await drawCardPng({ size: 'link', design: card.design, logo: null, card: quoteCard(quote!, '') });
     expect((await pictureOf(card.id)).equals(drawn)).toBe(true);
   });
 

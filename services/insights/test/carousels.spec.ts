@@ -31,19 +31,19 @@ describe('the carousel of a post', () => {
     const { content, ...file } = await insights.product.request(DrawCarousel, { id, ...input });
     return { ...file, bytes: Buffer.from(content, 'base64') };
   };
-  const slides = carouselCards(POST, 'social_linkedin', { show: '', logo: null })!;
+  const slides = carouselCards(POST, 'social_linkedin', '')!;
 
   it('is the document of the drawing package, in the look of the show', async () => {
     const { bytes, ...file } = await draw(write(POST));
     expect(file).toMatchObject({ mediaType: 'application/pdf', fileName: 'a-chair-beside-you-linkedin-carousel.pdf' });
-    const drawn = drawSlidesPdf({ size: 'portrait', design: insights.look.design, cards: slides, title: TITLE });
+    const drawn = await drawSlidesPdf({ size: 'portrait', design: insights.look.design, logo: null, cards: slides, title: TITLE });
     expect(bytes.equals(drawn)).toBe(true);
   });
 
   it('has each slide as PNG too, in other sizes and colours', async () => {
     const { bytes, ...file } = await draw(write(POST), { slide: 3, size: 'square', base: 'dark' });
     expect(file).toMatchObject({ mediaType: 'image/png', fileName: 'a-chair-beside-you-linkedin-slide-3.png' });
-    const drawn = drawCardPng({ size: 'square', design: LookDesign.parse({ base: 'dark' }), card: slides[2]! });
+    const drawn = await drawCardPng({ size: 'square', design: LookDesign.parse({ base: 'dark' }), logo: null, card: slides[2]! });
     expect(bytes.equals(drawn)).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import { type CardOrder, createSkiaCanvas, drawCardPng } from '@afterword/drawin
 import { CardSize, type LookBase, LookDesign, type LookFont } from '@afterword/proto';
 import { visibleDifference } from '../../src/picture-difference';
 import { ChromiumCards } from './chromium-cards';
+import { testLogos } from '../../src/test-logos';
 
 /** Of the pixels of a card, in percent. */
 const MAX_DIFFERENCE = 0.6;
@@ -34,9 +35,16 @@ const orderOf = (size: CardSize, words: string, length: number, turn: number): C
   design: LookDesign.parse(designs[turn % designs.length]),
   card: {
     text: words.repeat(400).slice(0, length).trim(),
-    ...{ isQuote: true, byline: 'Hannah Brightwell, 1:45', show: 'Kitchen Table Faith', logo: null, slide: null },
+    ...{ isQuote: true, byline: 'Hannah Brightwell, 1:45', show: 'Kitchen Table Faith', slide: null },
   },
+  logo: null,
 });
+const withLogos = CardSize.options.flatMap((size) =>
+  Object.entries(testLogos).map(([name, logo]) => ({
+    ...{ name, size },
+    cards: LENGTHS.filter((_, turn) => turn % 3 === 0).map((length, turn) => ({ ...orderOf(size, SCRIPTS.English, length, turn), logo })),
+  })),
+);
 const setsOf = (scripts: Record<string, string>) =>
   Object.entries(scripts).flatMap(([script, words]) =>
     CardSize.options.map((size) => ({ script, size, cards: LENGTHS.map((length, turn) => orderOf(size, words, length, turn)) })),
@@ -62,16 +70,26 @@ describe('cards of 20 to 400 characters', () => {
     process.stdout.write(`${sorted.length} cards: ${median.toFixed(2)}% of the pixels differ visibly, at most ${most.toFixed(2)}%\n`);
   });
 
+  async function expectSamePicture(order: CardOrder): Promise<void> {
+    const { png, text } = await browser.draw(order);
+    expectToHold(text, order.size);
+    const difference = await visibleDifference(png, await drawCardPng(order));
+    differences.push(difference);
+    expect(difference).toBeLessThanOrEqual(MAX_DIFFERENCE);
+  }
+
   it.each(setsOf(SCRIPTS))(
     'are the same picture in the page and on the server, and hold their text: $script, $size',
-    async ({ size, cards }) => {
-      for (const order of cards) {
-        const { png, text } = await browser.draw(order);
-        expectToHold(text, size);
-        const difference = await visibleDifference(png, drawCardPng(order));
-        differences.push(difference);
-        expect(difference).toBeLessThanOrEqual(MAX_DIFFERENCE);
-      }
+    async ({ cards }) => {
+      for (const order of cards) await expectSamePicture(order);
+    },
+    SET_TIMEOUT_MS,
+  );
+
+  it.each(withLogos)(
+    'are the same picture with a logo: $name, $size',
+    async ({ cards }) => {
+      for (const order of cards) await expectSamePicture(order);
     },
     SET_TIMEOUT_MS,
   );
@@ -83,7 +101,7 @@ describe('cards of 20 to 400 characters', () => {
       const canvas = createSkiaCanvas(width, height).getContext('2d');
       for (const order of cards) {
         expectToHold((await browser.draw(order)).text, size);
-        expectToHold(drawCard(canvas, size, createLook(order.design).look, order.card), size);
+        expectToHold(drawCard(canvas, size, createLook(order.design, null).look, order.card), size);
       }
     },
     SET_TIMEOUT_MS,

@@ -8,9 +8,16 @@ import { rolldown } from 'rolldown';
 const { resolve } = createRequire(import.meta.url);
 const ORIGIN = 'http://cards.test';
 /** Draws a card as the page does: with its fonts loaded, by the processor. */
-const DRAW = `async ({ size, design, card }) => {
-  const { CARD_SIZES, createLook, drawCard, fontOf } = drawing;
-  const { look } = createLook(design);
+const DRAW = `async ({ size, design, logo, card }) => {
+  const { CARD_SIZES, createLogo, createLook, drawCard, fontOf } = drawing;
+  const load = async (base64) => {
+    const picture = await createImageBitmap(await (await fetch('data:image/png;base64,' + base64)).blob());
+    const { width, height } = picture;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true });
+    canvas.drawImage(picture, 0, 0);
+    return createLogo(picture, canvas.getImageData(0, 0, width, height).data);
+  };
+  const { look } = createLook(design, logo && await load(logo));
   const text = 'Aé0 ' + card.text + card.byline + card.show;
   const fonts = [look.heading, look.label].flatMap((stack) => [500, 600].map((weight) => fontOf(stack, 40, weight)));
   await Promise.all(fonts.map((font) => document.fonts.load(font, text)));
@@ -51,8 +58,9 @@ export class ChromiumCards {
     return new ChromiumCards(browser, page);
   }
 
-  async draw(order: CardOrder): Promise<DrawnCard> {
-    const drawn = await this.page.evaluate<{ png: string; text: FittedText }>(`(${DRAW})(${JSON.stringify(order)})`);
+  async draw({ logo, ...card }: CardOrder): Promise<DrawnCard> {
+    const order = JSON.stringify({ ...card, logo: logo && Buffer.from(logo).toString('base64') });
+    const drawn = await this.page.evaluate<{ png: string; text: FittedText }>(`(${DRAW})(${order})`);
     return { ...drawn, png: Buffer.from(drawn.png, 'base64') };
   }
 

@@ -51,7 +51,7 @@ const film = {
 };
 const card = (change: Partial<QuoteCard> = {}): QuoteCard => ({
   ...{ id: '1', episodeId: '2', quoteId: '3', quote: 'Begin badly.', speaker: 'Ruth', startMs: 65_000, show: '' },
-  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader' },
+  design: { base: 'paper', background: null, text: null, accent: null, font: 'newsreader', logo: null },
   ...{ size: 'square', lookVersion: 1, isVerified: true, isStale: false, createdAt: '2026-11-27T08:00:00.000Z' },
   ...change,
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ServiceError, Transactions } from '@afterword/platform';
-import { FIRST_SHOW_ID, type GetLook, LookDesign, type Output, type Parsed, type SaveLook, type ShowLook } from '@afterword/proto';
+import { isGone, ObjectStore } from '@afterword/platform/storage';
+import { FIRST_SHOW_ID, type GetLook, logoKey, LookDesign, type Output, type Parsed, type SaveLook, type ShowLook } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { LooksRepository } from './looks.repository';
 import type { ShowLookEntity } from './show-look.entity';
@@ -16,14 +17,16 @@ export class LooksService {
     private readonly transactions: Transactions,
     private readonly shows: ShowRepository,
     private readonly looks: LooksRepository,
+    private readonly store: ObjectStore,
   ) {}
 
   async get(): Promise<Output<typeof GetLook>> {
     return toLooks(await this.looks.findLatest(FIRST_SHOW_ID, MAX_LISTED));
   }
 
-  /** @throws ServiceError `conflict` if another version was saved since the one that this was made from */
-  save({ design, baseVersion }: Parsed<typeof SaveLook>): Promise<Output<typeof SaveLook>> {
+  /** @throws ServiceError `conflict` if another version was saved since the one that this was made from, `invalid_input` if its logo was not made */
+  async save({ design, baseVersion }: Parsed<typeof SaveLook>): Promise<Output<typeof SaveLook>> {
+    await this.assertHasLogo(design);
     return this.transactions.run(async (tx) => {
       const { id: showId } = await this.shows.getLocked(tx.manager, FIRST_SHOW_ID);
       const saved = toLooks(await this.looks.findLatest(showId, MAX_LISTED, tx.manager));
@@ -32,6 +35,13 @@ export class LooksService {
       await this.looks.insert(tx.manager, { showId, version: saved.look.version + 1, design });
       tx.notify('show', showId);
       return toLooks(await this.looks.findLatest(showId, MAX_LISTED, tx.manager));
+    });
+  }
+
+  private async assertHasLogo({ logo }: LookDesign): Promise<void> {
+    if (logo === null) return;
+    await this.store.stat(logoKey(logo)).catch((error: unknown) => {
+      throw isGone(error) ? new ServiceError('invalid_input', 'There is no such logo. Upload its picture again.', { cause: error }) : error;
     });
   }
 }

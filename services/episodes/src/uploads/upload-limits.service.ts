@@ -1,6 +1,6 @@
 import { ServiceError } from '@afterword/platform';
 import type { StorageSpace } from '@afterword/platform/storage';
-import { MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE, MULTIPART_THRESHOLD } from '@afterword/proto';
+import { MAX_LOGO_MB, MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE, MULTIPART_THRESHOLD } from '@afterword/proto';
 import type { UploadPurpose } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 
@@ -41,7 +41,7 @@ export class UploadLimitsService {
   }
 
   private maxMegabytes(purpose: UploadPurpose): number {
-    return purpose === 'audio' ? this.maxAudioMb : MAX_TRANSCRIPT_MB;
+    return { audio: this.maxAudioMb, transcript: MAX_TRANSCRIPT_MB, picture: MAX_LOGO_MB }[purpose];
   }
 
   private tooLarge(purpose: UploadPurpose): ServiceError {

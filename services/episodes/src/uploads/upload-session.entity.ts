@@ -1,10 +1,10 @@
 import { isOneOf } from '@afterword/platform';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { UploadPurpose, UploadState } from './upload-session';
+import { UPLOAD_PURPOSES, type UploadPurpose, type UploadState } from './upload-session';
 
 /** An upload, kept as long as anything may be stored under its key. Only keys of upload sessions are signed. */
 @Entity('upload_sessions')
-@Check('upload_sessions_purpose', isOneOf('purpose', ['audio', 'transcript']))
+@Check('upload_sessions_purpose', isOneOf('purpose', UPLOAD_PURPOSES))
 @Check('upload_sessions_state', isOneOf('state', ['open', 'completed', 'claimed', 'released']))
 @Index('upload_sessions_unclaimed', ['changedAt'], { where: `state <> 'claimed'` })
 @Index('upload_sessions_episode', ['episodeId'])

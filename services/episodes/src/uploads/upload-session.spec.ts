@@ -53,6 +53,8 @@ describe('detectPurpose', () => {
     ['recording', 'audio/webm', 'audio'],
     ['words.SRT', 'text/plain', 'transcript'],
     ['words.json', 'application/json', 'transcript'],
+    ['Logo.PNG', '', 'picture'],
+    ['photo.jpeg', 'image/jpeg', 'picture'],
   ])('of %s with type %j is %s', (filename, type, purpose) => {
     expect(detectPurpose({ filename, type })).toBe(purpose);
   });
@@ -61,7 +63,10 @@ describe('detectPurpose', () => {
     ['film.mp4', 'video/mp4'],
     ['archive.zip', 'application/zip'],
     ['mp3', ''],
+    ['logo.svg', 'image/svg+xml'],
   ])('rejects %s with type %j', (filename, type) => {
-    expect(() => detectPurpose({ filename, type })).toThrow(/^Choose an audio file \(\.mp3, .*\) or a transcript \(\.srt, /);
+    expect(() => detectPurpose({ filename, type })).toThrow(
+      /^Choose an audio file \(\.mp3, .*\), a transcript \(\.srt, .*\), or for a logo a picture \(\.png, /,
+    );
   });
 });

@@ -1,7 +1,8 @@
 import { ServiceError } from '@afterword/platform';
-import { AUDIO_EXTENSIONS, TRANSCRIPT_EXTENSIONS, UPLOADS_PREFIX } from '@afterword/proto';
+import { AUDIO_EXTENSIONS, PICTURE_EXTENSIONS, TRANSCRIPT_EXTENSIONS, UPLOADS_PREFIX } from '@afterword/proto';
 
-export type UploadPurpose = 'audio' | 'transcript';
+export const UPLOAD_PURPOSES = ['audio', 'transcript', 'picture'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** A file is open until all of it has arrived, then completed, then claimed by an episode. A released file is to be deleted. */
 export type UploadState = 'open' | 'completed' | 'claimed' | 'released';
 
@@ -27,20 +28,21 @@ export const sealedKey = (id: string, attempt: string, filename: string): string
  * were made from a recording. Earlier versions uploaded into the folder of the episode.
  */
 export function findUploadId(key: string): string | null {
-  return /^(?:uploads|episodes)\/([0-9a-f-]{36})\/(?:audio|transcript|sealed)\//.exec(key)?.[1] ?? null;
+  return /^(?:uploads|episodes)\/([0-9a-f-]{36})\/(?:audio|transcript|picture|sealed)\//.exec(key)?.[1] ?? null;
 }
 
 /**
- * Decides by its name and type what a file is for. Its bytes are checked when an episode claims it.
- * @throws `invalid_input` if it is neither audio nor a transcript.
+ * Decides by its name and type what a file is for. Its bytes are checked when an episode claims it, or a logo is made of it.
+ * @throws `invalid_input` if it is neither audio nor a transcript nor a picture.
  */
 export function detectPurpose({ filename, type }: { filename: string; type: string }): UploadPurpose {
   const extension = readExtension(filename);
   if (isOneOf(TRANSCRIPT_EXTENSIONS, extension)) return 'transcript';
+  if (isOneOf(PICTURE_EXTENSIONS, extension)) return 'picture';
   if (isOneOf(AUDIO_EXTENSIONS, extension) || type.startsWith('audio/')) return 'audio';
   throw new ServiceError(
     'invalid_input',
-    `Choose an audio file (${AUDIO_EXTENSIONS.join(', ')}) or a transcript (${TRANSCRIPT_EXTENSIONS.join(', ')}).`,
+    `Choose an audio file (${AUDIO_EXTENSIONS.join(', ')}), a transcript (${TRANSCRIPT_EXTENSIONS.join(', ')}), or for a logo a picture (${PICTURE_EXTENSIONS.join(', ')}).`,
   );
 }
 

@@ -1,12 +1,11 @@
 import { Metrics, type Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { UploadPurpose, UploadState } from './upload-session';
+import { UPLOAD_PURPOSES, type UploadState } from './upload-session';
 import { UploadSession } from './upload-session.entity';
 
 const UNCLAIMED: UploadState[] = ['open', 'completed'];
 const STATES: UploadState[] = [...UNCLAIMED, 'claimed', 'released'];
-const PURPOSES: UploadPurpose[] = ['audio', 'transcript'];
 
 type NextState = Pick<UploadSession, 'state'> & Partial<Pick<UploadSession, 'episodeId' | 'claimedKey'>>;
 type NewSession = Omit<UploadSession, 'state' | 'episodeId' | 'claimedKey' | 'createdAt' | 'changedAt'>;
@@ -18,7 +17,7 @@ export class UploadSessionsRepository {
     private readonly dataSource: DataSource,
     private readonly metrics: Metrics,
   ) {
-    for (const purpose of PURPOSES) for (const state of STATES) metrics.uploads.inc({ purpose, state }, 0);
+    for (const purpose of UPLOAD_PURPOSES) for (const state of STATES) metrics.uploads.inc({ purpose, state }, 0);
   }
 
   findByKey(key: string, manager = this.dataSource.manager): Promise<UploadSession | null> {

@@ -7,13 +7,18 @@ import { type GetLook, LookDesign, type LookChoice, type Output } from '@afterwo
  *
  * @throws ServiceError `not_found` if there is no such version
  */
-export function designOf({ look, earlier }: Output<typeof GetLook>, { lookVersion = look.version, ...changes }: LookChoice): LookDesign {
+export function designOf(
+  { look, earlier }: Output<typeof GetLook>,
+  { lookVersion = look.version, logo, ...changes }: LookChoice,
+): LookDesign {
   const saved = [look, ...earlier].find(({ version }) => version === lookVersion);
   if (!saved) throw new ServiceError('not_found', `The look has no version ${lookVersion}, or it is older than those that are listed.`);
   const { font } = saved.design;
   const kept = changes.base === undefined ? saved.design : { font };
-  return LookDesign.parse({ ...kept, ...given(changes) });
+  return LookDesign.parse({ ...kept, ...given(changes), logo: logo === undefined ? saved.design.logo : withoutNone(logo) });
 }
+
+const withoutNone = (logo: string): string | null => (logo === 'none' ? null : logo);
 
 const given = (changes: object): object => Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 

@@ -3,6 +3,7 @@ import type { CardSize, LookChoice } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesClient } from '../episodes/episodes.client';
 import type { ExtractedQuote } from '../quotes/extracted-quote.entity';
+import { LogoStorageService } from '../logos/logo-storage.service';
 import { QuotesRepository } from '../quotes/quotes.repository';
 import { designOf, versionOf } from './card-design';
 import type { QuoteCardRow } from './quote-card.entity';
@@ -21,6 +22,7 @@ export class CardSourcesService {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly episodes: EpisodesClient,
+    private readonly logos: LogoStorageService,
   ) {}
 
   /** @throws ServiceError `not_found`, or `conflict` if the words are no longer in the transcript */
@@ -40,10 +42,11 @@ export class CardSourcesService {
     return this.quotes.findByEpisodes([episodeId]);
   }
 
-  /** @throws ServiceError `not_found` if there is no such episode, or no such version of the look */
+  /** @throws ServiceError `not_found` if there is no such episode, no such version of the look, or no such logo */
   async readSetting(episodeId: string, { size, ...choice }: CardOptions): Promise<CardSetting> {
     const [looks, { show }] = await Promise.all([this.episodes.getLooks(), this.episodes.getGivenFacts(episodeId)]);
     const design = designOf(looks, choice);
+    if (choice.logo !== undefined) await this.logos.readOf(design);
     return { show: show.name ?? '', size, design, lookVersion: versionOf(looks, design, choice.lookVersion) };
   }
 

@@ -3,6 +3,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { ContentItemsModule } from '../content-items/content-items.module';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { EpisodesModule } from '../episodes/episodes.module';
+import { LogosModule } from '../logos/logos.module';
 import { QuotesModule } from '../quotes/quotes.module';
 import { CardDrawingService } from './card-drawing.service';
 import { CardSourcesService } from './card-sources.service';
@@ -14,7 +15,7 @@ import { QuoteCardsService } from './quote-cards.service';
 
 /** Quotes and posts as pictures in the look of the show. */
 @Module({
-  imports: [ContentItemsModule, EpisodesModule, QuotesModule],
+  imports: [ContentItemsModule, EpisodesModule, LogosModule, QuotesModule],
   controllers: [CardsController],
   providers: [QuoteCardsService, CarouselsService, KeptCardsService, CardSourcesService, CardDrawingService, CardsRepository],
 })

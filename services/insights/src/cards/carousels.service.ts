@@ -50,7 +50,7 @@ export class CarouselsService {
 
 function slidesOf({ content, contentType }: GeneratedContent, show: string): Card[] {
   if (!isCarouselType(contentType)) throw new ServiceError('invalid_input', 'Carousels are made of LinkedIn and Instagram posts.');
-  const cards = carouselCards(contentText(content), contentType, { show, logo: null });
+  const cards = carouselCards(contentText(content), contentType, show);
   if (!cards) throw new ServiceError('not_found', `This post is too long for ${CAROUSEL_SLIDES[contentType]} slides.`);
   if (cards.length === 0) throw new ServiceError('not_found', 'This post has only hashtags, so that there is nothing to show on a slide.');
   return cards;

@@ -1,5 +1,5 @@
 import { isOneOf } from '@afterword/platform';
-import { CardSize, type LookDesign } from '@afterword/proto';
+import { CardSize, LookDesign } from '@afterword/proto';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A card of a quote, with everything that its picture is drawn from. */
@@ -34,7 +34,8 @@ export class QuoteCardRow {
   @Column('text')
   size!: CardSize;
 
-  @Column('jsonb')
+  /** Those that were stored before there were logos have none. */
+  @Column('jsonb', { transformer: { from: (design: unknown) => LookDesign.parse(design), to: (design: LookDesign) => design } })
   design!: LookDesign;
 
   /** The saved look that the design is; null if it is none. */

@@ -30,7 +30,7 @@ export class QuoteCardsService {
   }
 
   private async draw(episodeId: string, quote: SpokenQuote, { show, size, design }: CardSetting): Promise<SentFile> {
-    const card = quoteCard(quote, { show, logo: null });
+    const card = quoteCard(quote, show);
     const [title, png] = await Promise.all([this.sources.getTitle(episodeId), this.drawing.drawPng({ size, design, card })]);
     const name = fileName(`${title} ${quote.quote.split(' ').slice(0, WORDS_IN_NAME).join(' ')} ${size}`, 'png');
     return { fileName: name, mediaType: 'image/png', content: Buffer.from(png).toString('base64'), encoding: 'base64' };

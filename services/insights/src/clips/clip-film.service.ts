@@ -1,4 +1,3 @@
-import { createLook } from '@afterword/drawing';
 import { toSrt, toVtt } from '@afterword/language/exports';
 import { Clock } from '@afterword/platform';
 import type { ClipFilm } from '@afterword/proto';
@@ -50,9 +49,9 @@ export class ClipFilmService {
     const made = await this.films.makeFilm({
       source: await this.storage.signSource(recording),
       part: words,
+      look: { design, logo: await this.storage.readLogo(design) },
       content: {
         options: { format, captions, hasSpeakers, hasWaveform },
-        look: createLook(design).look,
         show: show.name,
         title,
         words: words.words,

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Clock } from '@afterword/platform';
 import { isGone, ObjectStore } from '@afterword/platform/storage';
-import { type GetClipFiles, type Output, peaksKey, type SignClipFiles } from '@afterword/proto';
+import { type GetClipFiles, type LookDesign, type Output, peaksKey, type SignClipFiles } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import type { Recording } from '../episodes/episodes.client';
+import { LogoStorageService } from '../logos/logo-storage.service';
 import type { RecordingSource } from './film/film-sound';
 
 /** The files of a clip, in the order in which they are stored: a film is there only if everything is. */
@@ -36,6 +37,7 @@ export class ClipStorageService {
   constructor(
     private readonly store: ObjectStore,
     private readonly clock: Clock,
+    private readonly logos: LogoStorageService,
   ) {}
 
   /** @param files texts, or paths of files. Returns the size of the film, in bytes. */
@@ -78,6 +80,11 @@ export class ClipStorageService {
 
   async signSource({ audioFilePath, etag }: Recording): Promise<RecordingSource> {
     return { url: await this.store.signInternalGet(audioFilePath, SOURCE_URL_LIFETIME_S), etag };
+  }
+
+  /** Returns the logo of a design as PNG; null if it has none. */
+  readLogo(design: LookDesign): Promise<Buffer | null> {
+    return this.logos.readOf(design);
   }
 
   /** Returns the peaks of a recording, ten a second; null if it was not measured. */

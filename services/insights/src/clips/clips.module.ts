@@ -2,6 +2,7 @@ import { JobsModule, Lifecycle, ScratchFolders } from '@afterword/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { InsightsConfig } from '../config';
 import { EpisodesModule } from '../episodes/episodes.module';
+import { LogosModule } from '../logos/logos.module';
 import { QuotesModule } from '../quotes/quotes.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
 import { CLIP_JOBS, clipJobs } from './clip.jobs';
@@ -22,7 +23,7 @@ export class ClipsModule {
   static with({ FFMPEG_PATH, WORK_DIR }: InsightsConfig): DynamicModule {
     return {
       module: ClipsModule,
-      imports: [ClipChangesModule, EpisodesModule, QuotesModule, TranscriptsModule],
+      imports: [ClipChangesModule, EpisodesModule, LogosModule, QuotesModule, TranscriptsModule],
       controllers: [ClipsController, ClipsConsumer],
       providers: [
         ClipsService,

@@ -1,6 +1,7 @@
 import { type Card, CARD_SIZES, createLook, drawCard, fontOf, type Look, quoteCard } from '@afterword/drawing';
 import type { CardSize, QuoteCard } from '@afterword/proto';
 import { loadFonts } from '@/lib/use-fonts';
+import { loadLogo } from './logos.queries';
 
 /** The weights that cards are set in. */
 const WEIGHTS = [500, 600];
@@ -30,5 +31,5 @@ export async function drawCardPng(size: CardSize, look: Look, card: Card): Promi
   return toPng(canvas);
 }
 
-export const drawKeptCard = ({ show, size, design, ...quote }: QuoteCard): Promise<Blob> =>
-  drawCardPng(size, createLook(design).look, quoteCard(quote, { show, logo: null }));
+export const drawKeptCard = async ({ show, size, design, ...quote }: QuoteCard): Promise<Blob> =>
+  drawCardPng(size, createLook(design, await loadLogo(design)).look, quoteCard(quote, show));

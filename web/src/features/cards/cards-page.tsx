@@ -1,4 +1,4 @@
-import { bylineOf, CARD_SIZES, createLook, type FittedText, quoteCard } from '@afterword/drawing';
+import { bylineOf, CARD_SIZES, type FittedText, quoteCard } from '@afterword/drawing';
 import { fileName } from '@afterword/language/exports';
 import type { CardSize, Episode, LookChoice, Quote, ShowLook } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,9 @@ import { CardCanvas, type CardPicture } from './card-canvas';
 import { Choice } from '@/ui/choice';
 import { useMakeCard } from './cards.queries';
 import { KeptCards } from './kept-cards';
+import { LogoNotLoaded } from './look-fields';
 import { choiceOf, LookSection } from './look-section';
+import { useLook } from './logos.queries';
 import { lookQuery } from './looks.queries';
 import { Problems } from './problems';
 
@@ -100,12 +102,13 @@ function Studio({ episodeId, title, show, quotes, saved }: StudioProps) {
     quotes.findIndex(({ id }) => id === quoteId),
   );
   const quote = quotes[index]!;
-  const { look } = useMemo(() => createLook(design), [design]);
-  const card = useMemo(() => quoteCard(quote, { show, logo: null }), [quote, show]);
+  const { look, logo } = useLook(design);
+  const card = useMemo(() => quoteCard(quote, show), [quote, show]);
   const picture = useRef<CardPicture>(null);
   const [drawn, setDrawn] = useState<FittedText>();
   const description = `“${quote.quote}” ${bylineOf(quote)}`;
   const { width, height } = CARD_SIZES[size];
+  if (!look) return <LogoNotLoaded {...logo} />;
   return (
     <div className="grid gap-6 *:min-w-0">
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_23rem]">

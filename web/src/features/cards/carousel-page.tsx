@@ -1,4 +1,4 @@
-import { type Card, CARD_SIZES, carouselCards, createLook, type Look } from '@afterword/drawing';
+import { type Card, CARD_SIZES, carouselCards, type Look } from '@afterword/drawing';
 import { contentText, fileName } from '@afterword/language/exports';
 import {
   type CallInput,
@@ -41,7 +41,9 @@ import { Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toast';
 import { CardCanvas } from './card-canvas';
 import { drawCardPng } from './card-png';
+import { LogoNotLoaded } from './look-fields';
 import { choiceOf, LookSection } from './look-section';
+import { useLook } from './logos.queries';
 import { lookQuery } from './looks.queries';
 import { Problems } from './problems';
 
@@ -125,8 +127,8 @@ const sizeUses: Record<CarouselSize, string> = { portrait: 'for Instagram and Li
 function Studio({ title, show, post, posts, isApproved, saved, onChoose }: StudioProps) {
   const [size, setSize] = useState<CarouselSize>('portrait');
   const [design, setDesign] = useState(saved.design);
-  const { look } = useMemo(() => createLook(design), [design]);
-  const cards = useMemo(() => carouselCards(contentText(post.content), post.contentType, { show, logo: null }), [post, show]);
+  const { look, logo } = useLook(design);
+  const cards = useMemo(() => carouselCards(contentText(post.content), post.contentType, show), [post, show]);
   const { width, height } = CARD_SIZES[size];
   const name = `${title} ${nameOfContent(post)} carousel${isApproved ? '' : ' draft'}`;
   const chooser = <PostField {...{ post, posts, onChoose }} />;
@@ -137,6 +139,7 @@ function Studio({ title, show, post, posts, isApproved, saved, onChoose }: Studi
         <WithoutSlides post={post} isTooLong={!cards} />
       </section>
     );
+  if (!look) return <LogoNotLoaded {...logo} />;
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <Slides key={post.id} cards={cards} look={look}>

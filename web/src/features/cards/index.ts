@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { useCards } from './cards.queries';
 export { lookQuery } from './looks.queries';
+export { useLook } from './logos.queries';
 
 /* Loaded when they are opened, because drawing and the schemas of the contract are large. */
 export const CardsPage = lazy(() => import('./cards-page').then((module) => ({ default: module.CardsPage })));

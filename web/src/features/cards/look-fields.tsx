@@ -1,10 +1,16 @@
-import { coloursOf, contrastRatio, FONTS, isDark, repairBackground, TEXT_CONTRAST, toReadable } from '@afterword/drawing';
-import { type Colour, type LookBase, type LookDesign, LookFont } from '@afterword/proto';
+import { coloursOf, contrastRatio, FONTS, isDark, plateOf, repairBackground, TEXT_CONTRAST, toReadable } from '@afterword/drawing';
+import { type Colour, type LookBase, type LookDesign, LookFont, MAX_LOGO_MB, PICTURE_EXTENSIONS } from '@afterword/proto';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { Field } from '@/ui/field';
-import { Select } from '@/ui/select';
+import { type ReactNode, useId, useRef } from 'react';
+import { userMessageOf } from '@/api/api-error';
+import { Button } from '@/ui/button';
 import { Choice } from '@/ui/choice';
+import { Field } from '@/ui/field';
+import { FileInput } from '@/ui/file-input';
+import { LoadError } from '@/ui/load-error';
+import { Select } from '@/ui/select';
+import { Skeleton } from '@/ui/skeleton';
+import { logoUrl, useLook, useMakeLogo } from './logos.queries';
 
 interface LookFieldsProps {
   design: LookDesign;
@@ -40,9 +46,84 @@ export function LookFields({ design, onChange }: LookFieldsProps) {
           </Select>
         )}
       </Field>
+      <LogoField design={design} onChange={(logo) => change({ logo })} />
     </div>
   );
 }
+
+interface LogoFieldProps {
+  design: LookDesign;
+  onChange: (logo: string | null) => void;
+}
+
+/** Chooses, replaces or removes the logo. It counts once the look is saved. */
+function LogoField({ design, onChange }: LogoFieldProps) {
+  const make = useMakeLogo();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (picture: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (picture && !make.isPending) make.mutate(picture, { onSuccess: ({ logo }) => onChange(logo) });
+  };
+  const remove = () => {
+    make.reset();
+    onChange(null);
+    input.current?.focus();
+  };
+  const { logo } = design;
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Logo"
+        hint={make.isPending ? 'Uploading…' : `PNG, JPEG or WebP, at most ${MAX_LOGO_MB} MB.`}
+        error={make.error ? userMessageOf(make.error, 'Failed to upload the logo.') : undefined}
+      >
+        {(control) => (
+          <FileInput
+            {...control}
+            ref={input}
+            chosen={logo === null ? null : 'Replace the logo'}
+            accept={PICTURE_EXTENSIONS.join(',')}
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <div role="status">{logo !== null && <ChosenLogo {...{ design, logo }} onRemove={remove} />}</div>
+    </div>
+  );
+}
+
+const PLATE_NAMES: Record<string, string> = { '#ffffff': 'a white', '#181512': 'a dark' };
+
+/** The logo on the background of the look. Says in words if it has a plate there. */
+function ChosenLogo({ design, logo, onRemove }: { design: LookDesign; logo: string; onRemove: () => void }) {
+  const { look } = useLook(design);
+  const plate = look?.logo ? plateOf(look.logo, look.background) : null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span
+        className="grid h-14 w-24 flex-none place-items-center rounded-md border border-line p-1.5"
+        style={{ background: look?.background }}
+      >
+        <img
+          src={logoUrl(logo)}
+          alt="The logo"
+          className="max-h-full max-w-full rounded-xs object-contain"
+          style={plate ? { background: plate, padding: 4 } : undefined}
+        />
+      </span>
+      <Button variant="ghost" onClick={onRemove}>
+        Remove logo
+      </Button>
+      {plate && (
+        <p className="basis-full text-sm text-ink-2">Hard to see on this background, so {PLATE_NAMES[plate]} plate is behind it.</p>
+      )}
+    </div>
+  );
+}
+
+/** Stands where pictures are drawn, until their logo is loaded. */
+export const LogoNotLoaded = ({ error, refetch }: { error: Error | null; refetch: () => Promise<unknown> }) =>
+  error ? <LoadError what="The logo" error={error} onRetry={() => void refetch()} /> : <Skeleton lines={12} />;
 
 interface SwatchProps {
   name: string;

@@ -7,8 +7,8 @@ import { useSaveLook } from './looks.queries';
 /** How the server is told of a design: as the saved look, or by everything that was chosen. */
 export function choiceOf(design: LookDesign, saved: ShowLook): LookChoice {
   if (isSameDesign(design, saved.design)) return { lookVersion: saved.version };
-  const { base, font, background, text, accent } = design;
-  return { base, font, ...(background && { background }), ...(text && { text }), ...(accent && { accent }) };
+  const { base, font, background, text, accent, logo } = design;
+  return { base, font, logo: logo ?? 'none', ...(background && { background }), ...(text && { text }), ...(accent && { accent }) };
 }
 
 interface LookSectionProps {

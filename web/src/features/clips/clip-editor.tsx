@@ -1,4 +1,4 @@
-import { captionsFor, type ClipContent, createLook, spokenPart } from '@afterword/drawing';
+import { captionsFor, type ClipContent, type Look, spokenPart } from '@afterword/drawing';
 import {
   CLIP_LIMITS,
   type ClipCaptions,
@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { lookQuery } from '@/features/cards';
+import { lookQuery, useLook } from '@/features/cards';
 import { titleOf } from '@/features/episodes';
 import { TrimFields, useChosenWords } from '@/features/insights';
 import { peaksQuery } from '@/features/player';
@@ -67,7 +67,9 @@ function Editor({ episode, quotes, quote, words: address, options, onChange }: C
   const span = useMemo(() => quote ?? spanIn(address), [quote, address]);
   const { transcript, words, run, choose, chosenSpan } = useChosenWords(episode.id, span);
   const { data, error, refetch } = transcript;
-  const content = useClipContent(episode, chosenSpan, options, data?.transcript);
+  const { look, logo } = useLook(useQuery(lookQuery).data?.look.design);
+  const content = useClipContent(episode, chosenSpan, options, { transcript: data?.transcript, look });
+  if (logo.error) return <LoadError what="The logo" error={logo.error} onRetry={() => void logo.refetch()} />;
   if (error && !data) return <LoadError what="The transcript" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={12} />;
   return (
@@ -97,26 +99,27 @@ function Editor({ episode, quotes, quote, words: address, options, onChange }: C
 /** How many peaks of the waveform a second has. */
 const PEAKS_PER_SECOND = 10;
 
+type ClipTranscript = Parameters<typeof spokenPart>[0] & { timing: ClipContent['timing'] };
+
 /** What the film of these words shows, as the server makes it; null until it is known. */
 function useClipContent(
   episode: Episode,
   span: WordSpan | null,
   { format, captions, hasSpeakers, hasWaveform }: ClipOptions,
-  transcript: (Parameters<typeof spokenPart>[0] & { timing: ClipContent['timing'] }) | undefined,
+  { transcript, look }: { transcript: ClipTranscript | undefined; look: Look | null },
 ): PreparedClip | null {
   const show = useQuery(showQuery);
-  const { data: saved } = useQuery(lookQuery);
   const { data: peaks } = useQuery(peaksQuery(episode.id));
   const [first, last] = [span?.firstWordId, span?.lastWordId];
   const title = titleOf(episode);
   return useMemo(() => {
     const part =
       transcript && first !== undefined && last !== undefined && spokenPart(transcript, { firstWordId: first, lastWordId: last });
-    if (!part || !saved) return null;
+    if (!part || !look) return null;
     const { startMs, endMs } = part;
     const content: ClipContent = {
       options: { format, captions: captionsFor(captions, transcript.timing), hasSpeakers, hasWaveform },
-      look: createLook(saved.look.design).look,
+      look,
       show: show.data?.show.name ?? null,
       title,
       words: part.words,
@@ -125,7 +128,7 @@ function useClipContent(
       seconds: (endMs - startMs) / 1000,
     };
     return { part, content };
-  }, [transcript, first, last, format, captions, hasSpeakers, hasWaveform, title, show.data, saved, peaks]);
+  }, [transcript, first, last, format, captions, hasSpeakers, hasWaveform, title, show.data, look, peaks]);
 }
 
 /** Opens the editor with another quote. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { uploadTranscriptFile } from '@/features/uploads';
+import { uploadFile } from '@/features/uploads';
 import { toast } from '@/ui/toast';
 import { episodesQuery } from '@/features/episodes';
 
@@ -14,7 +14,7 @@ export function useTranscribe(id: string) {
   return useMutation({
     mutationFn: async (source: TranscriptSource) =>
       source instanceof File
-        ? call('POST /api/episodes/{id}/transcript', { id, transcriptFilePath: await uploadTranscriptFile(source) })
+        ? call('POST /api/episodes/{id}/transcript', { id, transcriptFilePath: await uploadFile(source) })
         : call('POST /api/episodes/{id}/transcribe', { id, ...(source === 'replace' && { again: true }) }),
     onSuccess: () => {
       toast.success('Transcription started', 'Your episode is being transcribed.');

@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { refetchEpisodeLists } from '@/features/episodes';
 import { toast } from '@/ui/toast';
 import { type EpisodeDraft, toTitle } from './episode-draft';
-import { uploadTranscriptFile } from './upload-transcript-file';
+import { uploadFile } from './upload-file';
 
 export interface StoredAudio {
   key: string;
@@ -32,7 +32,7 @@ export function useCreateEpisode(onCreated: (id: string) => void) {
 }
 
 async function createEpisode({ audio, draft }: NewEpisode) {
-  const transcriptFilePath = draft.transcriptFile ? await uploadTranscriptFile(draft.transcriptFile) : undefined;
+  const transcriptFilePath = draft.transcriptFile ? await uploadFile(draft.transcriptFile) : undefined;
   const { episode } = await call('POST /api/episodes', {
     title: draft.title.trim() || toTitle(audio.name),
     audioFilePath: audio.key,

@@ -6,6 +6,7 @@ import {
   type CaptionState,
   type ClipContent,
   type ClipScene,
+  createLook,
   createClipScene,
   drawCaptions,
   drawClipPlate,
@@ -13,8 +14,8 @@ import {
   markerBox,
   type WaveformLevels,
 } from '@afterword/drawing';
-import { createSkiaCanvas, missingCharacters } from '@afterword/drawing/skia';
-import { CLIP_FRAMES_PER_SECOND } from '@afterword/proto';
+import { createSkiaCanvas, loadLogo, missingCharacters } from '@afterword/drawing/skia';
+import { CLIP_FRAMES_PER_SECOND, type LookDesign } from '@afterword/proto';
 import { AnimatedPng } from './animated-png';
 
 /** `track` is an animated PNG, `cover` a PNG of the first frame. `missing` are characters that no font has. */
@@ -29,6 +30,26 @@ export interface FilmPictures {
   missing: string[];
 }
 
+/** How a film looks. */
+export interface FilmLook {
+  design: LookDesign;
+  /** The logo of the design as a file; null if it has none. */
+  logo: Uint8Array | null;
+}
+
+export type FilmContent = Omit<ClipContent, 'look'>;
+
+/** A film as its pictures can be ordered from another thread. */
+export interface PicturesOrder {
+  look: FilmLook;
+  content: FilmContent;
+}
+
+export async function drawFilm({ look: { design, logo }, content }: PicturesOrder): Promise<FilmPictures> {
+  const { look } = createLook(design, await loadLogo(logo));
+  return new FilmDrawing({ ...content, look }).drawPictures();
+}
+
 /** How many states are drawn before the memory of their canvases is freed. */
 const STATES_PER_TURN = 8;
 /** A canvas keeps what was drawn over. */
@@ -36,7 +57,7 @@ const FRAMES_PER_CANVAS = 25;
 /** Accents and descenders stand out of the marker, by this share of the font size. */
 const OVERHANG = 0.2;
 
-export class FilmDrawing {
+class FilmDrawing {
   private readonly scene: ClipScene;
 
   constructor(content: ClipContent) {

@@ -1,5 +1,4 @@
-import type { ClipContent } from '@afterword/drawing';
 import { exposeWorker } from '@afterword/platform/worker';
-import { FilmDrawing, type FilmPictures } from './draw-film';
+import { drawFilm, type FilmPictures, type PicturesOrder } from './draw-film';
 
-exposeWorker<ClipContent, FilmPictures>((content) => new FilmDrawing(content).drawPictures());
+exposeWorker<PicturesOrder, FilmPictures>(drawFilm);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Box, ClipContent } from '@afterword/drawing';
+import type { Box } from '@afterword/drawing';
 import { ServiceError } from '@afterword/platform';
 import { runWorker } from '@afterword/platform/worker';
 import { CLIP_FRAMES_PER_SECOND } from '@afterword/proto';
-import type { FilmPictures } from './draw-film';
+import type { FilmContent, FilmLook, FilmPictures, PicturesOrder } from './draw-film';
 import { cutSound, type Ffmpeg, levelSound, type LevelSound, type RecordingSource } from './film-sound';
 import { runFfmpeg } from './run-ffmpeg';
 
@@ -21,7 +21,8 @@ const BT709 = 'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accur
 export interface FilmOrder {
   source: RecordingSource;
   part: { startMs: number; endMs: number };
-  content: Omit<ClipContent, 'seconds'>;
+  look: FilmLook;
+  content: Omit<FilmContent, 'seconds'>;
   /** For files that are needed meanwhile, and for the result. */
   folder: string;
   signal: AbortSignal;
@@ -64,8 +65,8 @@ export class FilmMakingService {
     const ffmpeg: Ffmpeg = { program: this.program, signal };
     const cut = await cutSound(order.source, order.part, folder, ffmpeg);
     onProgress(CUT_PERCENT);
-    const content: ClipContent = { ...order.content, seconds: cut.seconds };
-    const pictures = await drawPictures(content, signal);
+    const content = { ...order.content, seconds: cut.seconds };
+    const pictures = await drawPictures({ look: order.look, content }, signal);
     const [track, cover, moving] = ['track.png', 'cover.png', 'waveform.png'].map((name) => path.join(folder, name)) as [
       string,
       string,
@@ -93,8 +94,8 @@ export class FilmMakingService {
 }
 
 /** In a thread that ends before the encoder starts, so that their memory is not needed at the same time. */
-const drawPictures = (content: ClipContent, signal: AbortSignal): Promise<FilmPictures> =>
-  runWorker('draw-film', import.meta.url, content, {
+const drawPictures = (pictures: PicturesOrder, signal: AbortSignal): Promise<FilmPictures> =>
+  runWorker('draw-film', import.meta.url, pictures, {
     timeoutMs: DRAWING_TIMEOUT_MS,
     memoryMb: DRAWING_HEAP_MB,
     isSingleUse: true,
