@@ -62,7 +62,7 @@ export const DrawQuoteCard = query('cards.draw', ById.extend(CardChoice.shape), 
 export const ListCards = query('cards.list', ofEpisode, Cards);
 /** Keeps a card of a quote. The same card again is none. */
 export const MakeCard = rpc('cards.make', ById.extend(CardChoice.shape), OneCard);
-/** Makes cards of the most shareable quotes, except of those that have one. */
+/** Makes cards of the most shareable quotes, except of those that have one: none if all have. */
 export const MakeTopCards = rpc('cards.makeTop', CardChoice.extend(ofEpisode.shape), Cards);
 /** Gives a card the words of its quote, and the current look if it had an earlier one. */
 export const RemakeCard = rpc('cards.remake', ById, OneCard);

@@ -81,7 +81,7 @@ const ClipFilesInput = ById.extend({ origin: Origin.optional() });
 /** In the order in which they are said. */
 export const ListClips = query('clips.list', ofEpisode, z.object({ clips: z.array(Clip) }));
 export const MakeClip = rpc('clips.make', NewClip, OneClip, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
-/** Makes clips of the most shareable quotes, except of those that are clips already. */
+/** Makes clips of the most shareable quotes, except of those that are clips already: none if all are. */
 export const MakeTopClips = rpc('clips.makeTop', TopClips, z.object({ clips: z.array(Clip) }), { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 /** Makes the film again, with the words as the transcript has them now, in the look that the show has now. */
 export const RemakeClip = rpc('clips.remake', ById, OneClip, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });

@@ -102,6 +102,14 @@ describe('the clips of an episode', () => {
     expect((await row('Clip at 2:00, 9:16')).getByText('Waiting')).toBeInTheDocument();
   });
 
+  it('are no new ones if every quote is in one', async () => {
+    server.on(clipRoutes.makeTop, { clips: [] });
+    const { user } = openList();
+    await user.click(await screen.findByRole('button', { name: 'Make the top five' }));
+    await told('No new clips');
+    expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  });
+
   it('need quotes', async () => {
     server.on(insightsRoutes.get, insightsExample({ quotes: [] }));
     openList();

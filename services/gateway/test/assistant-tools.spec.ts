@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
 import {
+  AddComment,
   approvalRoutes,
   CountWaitingItems,
   EditContent,
@@ -56,11 +57,11 @@ describe('the tools of assistants', () => {
   beforeAll(async () => {
     gateway = await GatewayFixture.start({ PUBLIC_URL: PAGE });
     for (const [rpc, response] of responses()) await mock(rpc, () => response);
-    await allow(['read', 'draft']);
+    await allow(['read', 'draft', 'comment']);
     assistants = await Promise.all(MCP_REVISIONS.map((revision) => connectAssistant(revision, { url: gateway.url, token: SECRET })));
   });
   beforeEach(async () => {
-    await allow(['read', 'draft']);
+    await allow(['read', 'draft', 'comment']);
     requests = [];
   });
   afterAll(async () => {
@@ -100,9 +101,11 @@ describe('the tools of assistants', () => {
   });
 
   it.each(named)('$name is refused with the sentence of the API if its token has another scope', async ({ tool }) => {
-    await allow(['comment']);
+    const needed = tool.routes[0]!.access;
+    const other = needed === 'comment' ? 'draft' : 'comment';
+    await allow([other]);
     const { message, code, details } = (await overRest(tool).catch((error: unknown) => error)) as ServiceError;
-    expect(message).toBe(`The access token “Helper” may comment, but not ${tool.routes[0]!.access}. Create one that may in Settings.`);
+    expect(message).toBe(`The access token “Helper” may ${other}, but not ${needed}. Create one that may in Settings.`);
     for (const assistant of assistants) {
       expect(await assistant.call(tool.name, inputOf(tool))).toEqual({
         answer: undefined,
@@ -127,16 +130,17 @@ describe('the tools of assistants', () => {
     expect('idempotencyKey' in tool.input.shape).toBe(tool.routes.some(takesIdempotencyKey));
   });
 
-  it('call only what reads and drafts: nothing that approves, publishes or deletes', () => {
+  it('call only what reads, drafts and comments: nothing that approves, publishes or deletes', () => {
     const closed: Route[] = [...Object.values(approvalRoutes), ...Object.values(publicationRoutes)];
     const changing = tools.flatMap(({ routes }) => routes).filter(({ path }) => !path.startsWith('GET '));
     expect(changing.map(({ path }) => path).sort()).toEqual([
       'PATCH /api/content/{id}',
+      'POST /api/content-comments',
       'POST /api/episodes/{id}/clips',
       'POST /api/episodes/{id}/generate',
       'POST /api/episodes/{id}/regenerate-with-prompt/{contentType}',
     ]);
-    expect(changing.filter((route) => route.access !== 'draft' || closed.includes(route))).toEqual([]);
+    expect(changing.filter((route) => !['draft', 'comment'].includes(route.access) || closed.includes(route))).toEqual([]);
   });
 
   it('cannot call a route that they do not name', async () => {
@@ -166,6 +170,13 @@ describe('the tools of assistants', () => {
     });
     await assistant!.call('revise_content', { contentId: ID, baseVersion: 1, text: 'Hi.' });
     expect(requests).toContainEqual([EditContent.subject, expect.objectContaining({ actingAs: TOKEN_ID, baseVersion: 1, content: 'Hi.' })]);
+  });
+
+  it('comment under the name of the token, and say where', async () => {
+    const { answer } = await assistants[0]!.call('comment', { contentId: ID, text: ' Who is Walter? ', commentType: 'general' });
+    expect(answer).toMatchObject({ contentId: ID, version: comment.version, address: `${PAGE}/content-workflow?item=${ID}` });
+    const asked = { contentId: ID, comment: 'Who is Walter?', actingAs: TOKEN_ID };
+    expect(requests).toEqual([[AddComment.subject, expect.objectContaining(asked)]]);
   });
 
   it('name the source of each passage with who says it', async () => {
@@ -228,6 +239,7 @@ function responses(): Map<Rpc, unknown> {
     [RegenerateContent, { jobId: ID, started: true }],
     [ListReviews, { content: [reviewed], counts: { pending: 1, needs_revision: 0, approved: 0, rejected: 0 }, next: null }],
     [EditContent, { item: content }],
+    [AddComment, { comment }],
   ];
   return new Map<Rpc, unknown>([...examples, ...fitting]);
 }

@@ -168,7 +168,9 @@ describe('clips', () => {
     const { clips } = await insights.product.request(MakeTopClips, { episodeId, format: '16:9' });
     const best = found.quotes.slice(0, 5).map(({ firstWordId }) => firstWordId);
     expect(clips.map(({ firstWordId }) => firstWordId)).toEqual(best);
-    const { clips: others } = await insights.product.request(MakeTopClips, { episodeId }).catch(() => ({ clips: [] }));
+    const others: Clip[] = [];
+    for (let made = clips; made.length > 0; others.push(...made))
+      ({ clips: made } = await insights.product.request(MakeTopClips, { episodeId }));
     expect(others.filter(({ firstWordId }) => best.includes(firstWordId))).toEqual([]);
   });
 

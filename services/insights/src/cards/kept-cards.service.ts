@@ -41,7 +41,7 @@ export class KeptCardsService {
     return { card: toCardDto(card!, [quote]) };
   }
 
-  /** @throws ServiceError `invalid_input` if there is no quote without a card */
+  /** Returns no card if every quote has one already. */
   async makeTop({ episodeId, ...options }: Parsed<typeof MakeTopCards>): Promise<Output<typeof MakeTopCards>> {
     const [setting, quotes, existing] = await Promise.all([
       this.sources.readSetting(episodeId, options),
@@ -49,8 +49,7 @@ export class KeptCardsService {
       this.cards.findByEpisode(episodeId),
     ]);
     const best = quotes.filter((quote) => !existing.some((card) => isOf(card, quote))).slice(0, TOP_CARDS);
-    if (best.length === 0)
-      throw new ServiceError('invalid_input', 'Every quote of this episode has a card already, or there are no quotes.');
+    if (best.length === 0) return { cards: [] };
     const cards = await this.store(
       episodeId,
       best.map((quote) => this.createCard(quote, setting)),

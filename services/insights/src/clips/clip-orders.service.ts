@@ -34,9 +34,11 @@ export class ClipOrdersService {
     return { clip: toClipDto(clip!) };
   }
 
+  /** Returns no clip if every quote is one already. */
   async makeTop({ episodeId, ...options }: Parsed<typeof MakeTopClips>): Promise<Output<typeof MakeTopClips>> {
     await this.sources.assertPossible(episodeId);
     const best = await this.sources.findBest(episodeId);
+    if (best.length === 0) return { clips: [] };
     const clips = await this.order(episodeId, () => best.map((words) => this.createClip(episodeId, words, options)));
     return { clips: clips.map(toClipDto) };
   }

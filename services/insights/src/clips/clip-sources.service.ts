@@ -39,8 +39,6 @@ export class ClipSourcesService {
     const best = [...quotes.filter(({ isHighlight }) => isHighlight), ...quotes.filter(({ isHighlight }) => !isHighlight)];
     const clips = await this.clips.findByEpisode(episodeId);
     const chosen = best.filter(({ words }) => !clips.some((clip) => spansOverlap(clip, words))).slice(0, TOP_CLIPS);
-    if (chosen.length === 0)
-      throw new ServiceError('invalid_input', 'Every quote of this episode is a clip already, or there are no quotes.');
     return Promise.all(chosen.map(({ words }) => this.findWords(episodeId, words)));
   }
 }

@@ -45,6 +45,7 @@ export function useMakeTopCards(episodeId: string) {
     mutationFn: (options: Omit<CallInput<'POST /api/episodes/{id}/cards/top'>, 'id'>) =>
       call('POST /api/episodes/{id}/cards/top', { id: episodeId, ...options }),
     onSuccess: ({ cards }) => {
+      if (cards.length === 0) return toast.info('No new cards', 'Every quote of this episode has a card already, or there are no quotes.');
       show(cards);
       toast.success(`${formatCount(cards.length, 'card')} made`, 'They’re in the publishing kit too.');
     },

@@ -60,6 +60,8 @@ export function useMakeTopClips(episodeId: string) {
   return useMutation({
     mutationFn: (options: Partial<ClipOptions>) => call('POST /api/episodes/{id}/clips/top', { id: episodeId, ...options }),
     onSuccess: ({ clips }) => {
+      if (clips.length === 0)
+        return toast.info('No new clips', 'Every quote of this episode is in a clip already, or there are no quotes.');
       show(clips);
       toast.success(`Making ${formatCount(clips.length, 'clip')}`, 'You can leave this page.');
     },
