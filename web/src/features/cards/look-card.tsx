@@ -34,7 +34,7 @@ function LookForm({ look: current, earlier }: CallOutput<'GET /api/show/look'>) 
   const card = useMemo(() => quoteCard(EXAMPLE, show), [show]);
   const isChanged = !isSameDesign(design, current.design);
   return (
-    <section aria-label="Look" className={cardStyle}>
+    <div className={cardStyle}>
       <form
         aria-label="Look"
         onSubmit={(event) => {
@@ -62,7 +62,7 @@ function LookForm({ look: current, earlier }: CallOutput<'GET /api/show/look'>) 
         </div>
       </form>
       {earlier.length > 0 && <EarlierLooks current={current} earlier={earlier} card={card} />}
-    </section>
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ export const SettingsPage = () => (
             <ShowFormCard />
           </Suspense>
         </Section>
-        <Section id="look" title="Look" lead="Colours and font of quote cards. Cards that were downloaded stay as they are.">
+        <Section id="look" title="Look" lead="Colours, font and logo of cards, carousels and clips. What was downloaded stays as it is.">
           <Suspense fallback={<Skeleton lines={9} />}>
             <LookCard />
           </Suspense>
