@@ -60,8 +60,10 @@ export const GetLook = query('looks.get', Empty, Looks);
 export const SaveLook = rpc('looks.save', z.object({ design: LookDesign, baseVersion: Version }), Looks);
 
 const OneLogo = z.object({ logo: LogoId });
+/** Enough for several pictures, which are made one after the other. */
+const MAKE_TIMEOUT_MS = 30_000;
 /** Checks an uploaded picture and stores it as a logo, without anything but its pixels. A look has it once it is saved with it. */
-export const MakeLogo = rpc('logos.make', z.object({ key: z.string().min(1).max(1024) }), OneLogo);
+export const MakeLogo = rpc('logos.make', z.object({ key: z.string().min(1).max(1024) }), OneLogo, { timeoutMs: MAKE_TIMEOUT_MS });
 export const ReadLogo = query('logos.read', OneLogo, SentFile);
 
 export const lookRoutes = {

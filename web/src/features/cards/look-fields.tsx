@@ -121,7 +121,7 @@ function ChosenLogo({ design, logo, onRemove }: { design: LookDesign; logo: stri
   );
 }
 
-/** Stands where pictures are drawn, until their logo is loaded. */
+/** Shown in place of a picture until its logo is loaded. */
 export const LogoNotLoaded = ({ error, refetch }: { error: Error | null; refetch: () => Promise<unknown> }) =>
   error ? <LoadError what="The logo" error={error} onRetry={() => void refetch()} /> : <Skeleton lines={12} />;
 
