@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-SERVICES='episodes transcription content insights collaboration dictionary gateway'
+SERVICES='episodes transcription content insights clips collaboration dictionary gateway'
 # As long as migrations may take (start_period in deploy/Dockerfile).
 READY_SECONDS=300
 

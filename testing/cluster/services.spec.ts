@@ -32,7 +32,7 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
       const process = start({ LOG_LEVEL: 'debug' });
       await process.until(async () => (await get('/readyz')).ok, 'readiness');
       expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
-      expect(await (await metrics()).text()).toContain(`afterword_ready{service="${service}"} 1`);
+      expect(await (await metrics()).text()).toContain(`afterword_ready{lane="all",service="${service}"} 1`);
       expect((await get('/metrics')).status).toBe(404);
       expect(await process.stop()).toBe(0);
       const lines = process.printed.trim().split('\n').filter(Boolean);
@@ -45,7 +45,7 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
     const process = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${silent}`, NATS_URL: `nats://127.0.0.1:${silent}` });
     await process.until(async () => (await get('/healthz')).ok, 'life');
     expect((await get('/readyz')).status).toBe(503);
-    expect(await (await metrics()).text()).toContain(`afterword_ready{service="${service}"} 0`);
+    expect(await (await metrics()).text()).toContain(`afterword_ready{lane="all",service="${service}"} 0`);
     expect(await process.stop()).toBe(0);
   });
 

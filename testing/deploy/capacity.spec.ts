@@ -23,8 +23,6 @@ const clusters: Record<Size, Cluster> = { small: clusterOf(SMALL), production: c
 const { production } = clusters;
 const sizes = Object.keys(clusters) as Size[];
 const scaled = [...WORKERS, 'gateway'] as const;
-/** Clips are made when people ask for them, and the model does not say how often that is. */
-const NOT_PLANNED = 'insights__clip_requested';
 
 function clusterOf(overlay: string): Cluster {
   return new Cluster(readManifests(renderedYaml(overlay)));
@@ -84,8 +82,7 @@ describe('the capacity model', () => {
   });
 
   it.each(WORKERS)('knows how many jobs a pod of %s works on', (service) => {
-    const planned = scalerOf(production, service)!.triggers!.filter(({ metadata }) => metadata['consumer'] !== NOT_PLANNED);
-    const thresholds = planned.map(({ metadata }) => Number(metadata['lagThreshold']));
+    const thresholds = scalerOf(production, service)!.triggers!.map(({ metadata }) => Number(metadata['lagThreshold']));
     expect(Math.min(...thresholds)).toBe(SHIPPED.jobsOfPod[service]);
   });
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { Cluster } from './cluster/cluster';
 import { readManifests, renderedYaml } from './cluster/read-manifests';
 import { PRODUCTION } from './installations';
-import { serviceNames } from './services';
+import { processes, serviceNames } from './services';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): unknown => parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true });
@@ -33,13 +33,13 @@ describe('every service', () => {
     const built = Object.keys(services).filter(
       (name) => services[name]?.build?.args && !services[name].profiles && !COMMANDS.includes(name),
     );
-    expect(sorted(built)).toEqual(sorted(serviceNames));
+    expect(sorted(built)).toEqual(sorted(Object.keys(processes)));
   });
 
   it('is scraped by its Prometheus', () => {
     const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as PrometheusConfig;
     expect(sorted(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap(({ names }) => names)))).toEqual(
-      sorted(serviceNames),
+      sorted(Object.keys(processes)),
     );
   });
 
@@ -55,6 +55,6 @@ describe('every service', () => {
 
   it('runs in Kubernetes', () => {
     const cluster = new Cluster(readManifests(renderedYaml(PRODUCTION)));
-    expect(sorted(cluster.services.map(({ metadata }) => metadata.name))).toEqual(sorted(serviceNames));
+    expect(sorted(cluster.services.map(({ metadata }) => metadata.name))).toEqual(sorted(Object.keys(processes)));
   });
 });

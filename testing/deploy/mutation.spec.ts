@@ -55,7 +55,7 @@ describe('the check of links refuses', () => {
       'a selector for other pods',
       /(kind: Deployment[^]*?matchLabels:\n +app.kubernetes.io\/name: )\w+/,
       '$1nobody',
-      /Deployment\/collaboration: its selector/,
+      /Deployment\/clips: its selector/,
     ],
     ['a missing account', 'serviceAccountName: gateway', 'serviceAccountName: doorman', /there is no ServiceAccount doorman/],
     ['a missing Secret', 'name: afterword-gateway', 'name: afterword-door', /Secret afterword-door, which does not exist/],

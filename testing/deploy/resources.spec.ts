@@ -67,8 +67,8 @@ const clusterOf = (overlay: string) => new Cluster(readManifests(renderedYaml(ov
 describe('the small installation', () => {
   const cluster = clusterOf(SMALL);
 
-  it('requests 0.7 CPU and 1.3 GiB', () => {
-    expect(requestsOfAll(cluster, { atMost: false })).toEqual({ cpu: 0.7, memoryMb: 1344, pods: 8 });
+  it('requests 0.75 CPU and 1.4 GiB', () => {
+    expect(requestsOfAll(cluster, { atMost: false })).toEqual({ cpu: 0.75, memoryMb: 1472, pods: 9 });
   });
 
   it('has one pod of each service, and nothing that starts more', () => {

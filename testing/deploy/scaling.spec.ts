@@ -10,7 +10,7 @@ import { Cluster } from './cluster/cluster';
 import type { Manifest } from './cluster/manifest';
 import { readManifests, renderedYaml } from './cluster/read-manifests';
 import { PRODUCTION } from './installations';
-import { services } from './services';
+import { processes, services } from './services';
 
 interface ScaledObject extends Manifest {
   spec: { triggers: { type: string; metadata: { account: string; stream: string; consumer: string } }[] };
@@ -21,9 +21,14 @@ const WORK_REQUESTS = /__\w+_requested$/;
 const NO_WORK = ['insights__content_requested', 'transcription__transcription_requested'];
 
 /** The gateway has no consumers: its pods follow the open pages. */
-const scaled = new Cluster(readManifests(renderedYaml(PRODUCTION)))
-  .all<ScaledObject>('ScaledObject')
-  .filter(({ metadata }) => metadata.name !== 'gateway');
+const cluster = new Cluster(readManifests(renderedYaml(PRODUCTION)));
+const scaled = cluster.all<ScaledObject>('ScaledObject').filter(({ metadata }) => metadata.name !== 'gateway');
+
+/** EVENT_LANE of a Deployment. */
+function laneOf(name: string): string | undefined {
+  const container = cluster.services.find(({ metadata }) => metadata.name === name)!.spec.template.spec.containers[0]!;
+  return container.env?.find((setting) => setting.name === 'EVENT_LANE')?.value;
+}
 
 async function namesOf(manager: JetStreamManager, stream: string): Promise<string[]> {
   const names: string[] = [];
@@ -41,7 +46,8 @@ describe('the autoscaler', () => {
     const env = { ...settings, LOG_LEVEL: 'silent' };
     running.push(await startService(Transcription, readConfig(services.transcription, env)));
     running.push(await startService(Content, readConfig(services.content, env)));
-    running.push(await startService(Insights, readConfig(services.insights, env)));
+    for (const name of ['insights', 'clips'])
+      running.push(await startService(Insights, readConfig(services.insights, { ...env, EVENT_LANE: laneOf(name) })));
     const nats = await connect({ servers: natsUrl });
     const manager = await jetstreamManager(nats);
     for await (const { config } of manager.streams.list()) consumers.set(config.name, await namesOf(manager, config.name));
@@ -51,16 +57,20 @@ describe('the autoscaler', () => {
   afterAll(() => Promise.all(running.map((service) => service.stop())));
 
   it('scales the workers', () => {
-    expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(['content', 'insights', 'transcription']);
+    expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(['clips', 'content', 'insights', 'transcription']);
   });
 
   it.each(
     scaled.flatMap(({ metadata, spec }) => spec.triggers.map((trigger) => [metadata.name, trigger.metadata.consumer, trigger] as const)),
-  )('counts an existing consumer of %s: %s', (service, consumer, { type, metadata }) => {
+  )('counts an existing consumer of %s: %s', (deployment, consumer, { type, metadata }) => {
     expect(type).toBe('nats-jetstream');
     expect(metadata.account).toBe('$G');
-    expect(consumer).toMatch(new RegExp(`^${service}__.*requested$`));
+    expect(consumer).toMatch(new RegExp(`^${processes[deployment]}__.*requested$`));
     expect(consumers.get(metadata.stream)).toContain(consumer);
+  });
+
+  it('leaves films to the Deployment for them', () => {
+    expect(['insights', 'clips'].map(laneOf)).toEqual(['main', 'clips']);
   });
 
   it('counts all requests for workers', () => {

@@ -24,3 +24,12 @@ export const services = {
 export const standalone = CommandConfig.extend(platformConfig.shape).extend(storageConfig.shape);
 
 export const serviceNames = Object.keys(services);
+
+/** Deployments that only handle one lane of a service, with its image and as its user. */
+export const lanes = { clips: 'insights' } as const satisfies Record<string, keyof typeof services>;
+
+/** Everything that runs as a process of a service. */
+export const processes: Record<string, keyof typeof services> = {
+  ...Object.fromEntries(serviceNames.map((name) => [name, name as keyof typeof services])),
+  ...lanes,
+};

@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { freshFolder } from '@afterword/testing';
-import { serviceNames } from './services';
+import { processes } from './services';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/upgrade.sh');
+const processNames = Object.keys(processes);
 
 /**
  * A stand-in for Docker: notes each call, and keeps containers in a file, a line with service and id for each. `up --scale` makes as many as
@@ -67,12 +68,12 @@ describe('deploy/upgrade.sh', () => {
     linesOf(engine)
       .map((line) => line.split(' ')[1]!)
       .toSorted();
-  const oneOfEach = Object.fromEntries(serviceNames.map((name) => [name, 1]));
+  const oneOfEach = Object.fromEntries(processNames.map((name) => [name, 1]));
 
   it('starts every service of the new version beside the old one before it stops anything', () => {
     expect(upgrade(oneOfEach)).toMatchObject({ status: 0, stderr: '' });
-    expect(remaining()).toEqual(serviceNames.map((name) => `new-${name}-1`).toSorted());
-    const started = calls().findIndex((call) => serviceNames.every((name) => call.includes(`--scale ${name}=2`)));
+    expect(remaining()).toEqual(processNames.map((name) => `new-${name}-1`).toSorted());
+    const started = calls().findIndex((call) => processNames.every((name) => call.includes(`--scale ${name}=2`)));
     expect(calls()[started]).toMatch(/^compose up .*--no-recreate/);
     expect(started).toBeLessThan(calls().findIndex((call) => /^(stop|rm) /.test(call)));
   });
@@ -81,7 +82,7 @@ describe('deploy/upgrade.sh', () => {
     const { status, stderr } = upgrade(oneOfEach, { broken: 'content' });
     expect(status).toBe(1);
     expect(stderr).toContain('The version that ran before goes on.');
-    expect(remaining()).toEqual(serviceNames.map((name) => `old-${name}-0`).toSorted());
+    expect(remaining()).toEqual(processNames.map((name) => `old-${name}-0`).toSorted());
     expect(calls()).not.toContainEqual(expect.stringMatching(/^stop /));
   });
 

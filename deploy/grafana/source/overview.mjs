@@ -56,7 +56,7 @@ export const overview = dashboard({
     ],
     [
       'Health',
-      figure('Services ready', `sum(max by (service) (afterword_ready{${INSTALLATION}}))`, {
+      figure('Services ready', `sum(max by (service) (afterword_ready{${INSTALLATION},lane=~"all|main"}))`, {
         description: 'Of seven. With fewer, a part of the product does not work; each service has its own dashboard.',
       }),
       figure('Longest wait now', `max(afterword_jobs_oldest_seconds{${INSTALLATION},status="pending"})`, {

@@ -71,7 +71,7 @@ const serviceProviders = ({ service, config }: WithDatabase | WithoutDatabase): 
   },
   {
     provide: Readiness,
-    useFactory: (bus: Bus, database: Database | null, metrics: Metrics) => new Readiness(bus, database, metrics),
+    useFactory: (bus: Bus, database: Database | null, metrics: Metrics) => new Readiness(bus, database, metrics, config.EVENT_LANE),
     inject: [Bus, Database, Metrics],
   },
   ...[RpcServer, RpcClient, LiveNotices, DeadLetters, Clock, Ids, Lifecycle, Schedule],

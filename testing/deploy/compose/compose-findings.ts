@@ -53,6 +53,8 @@ const service = z.strictObject({
     driver: z.literal('json-file'),
     options: z.strictObject({ 'max-size': z.string(), 'max-file': z.string() }),
   }),
+  /** Its share of the processor if others want it too; 1024 if not set. */
+  cpu_shares: z.int().optional(),
   shm_size: z.string().optional(),
   stop_grace_period: duration.optional(),
   deploy: z.strictObject({ resources }),

@@ -142,8 +142,8 @@ function addState(samples: Samples): void {
   }
   samples.gauge('afterword_live_pages', { service: 'gateway' }, 5, ['a']);
   samples.gauge('afterword_live_pages', { service: 'gateway' }, 3, ['b']);
-  for (const service of SERVICES) samples.gauge('afterword_ready', { service }, service === 'dictionary' ? 0 : 1, ['a']);
-  samples.gauge('afterword_ready', episodes, 0, ['b']);
+  for (const service of SERVICES) samples.gauge('afterword_ready', { service, lane: 'all' }, service === 'dictionary' ? 0 : 1, ['a']);
+  samples.gauge('afterword_ready', { ...episodes, lane: 'all' }, 0, ['b']);
   samples.gauge('afterword_dead_letters_waiting', insights, 2);
   samples.gauge('afterword_dead_letters_waiting', content, 1);
   const alerts = { JobsFail: 'firing', JobsWait: 'firing', DeadLetters: 'pending' };

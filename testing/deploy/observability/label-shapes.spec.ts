@@ -32,7 +32,7 @@ describe('a series', () => {
   it.each([
     ['the kind of job under the label that Prometheus overwrites', 'afterword_jobs{job="transcription",status="pending"}'],
     ['the name of a service as that label', `afterword_ready{${scraped.replace('"afterword"', '"transcription"')}}`],
-    ['no namespace', 'afterword_ready{job="afterword",instance="10.0.0.2:9464",service="episodes"}'],
+    ['no namespace', 'afterword_ready{job="afterword",instance="10.0.0.2:9464",service="episodes",lane="all"}'],
     ['a label too many', `afterword_ready{${scraped},kind="transcription"}`],
     ['a kind that does not exist', `afterword_jobs{${scraped},kind="listening",status="pending"}`],
     ['a service that does not report it', `afterword_jobs{${scraped.replace('episodes', 'content')},kind="insights",status="pending"}`],

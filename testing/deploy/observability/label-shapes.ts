@@ -9,7 +9,7 @@ type Shape = Record<string, string[] | '*'>;
 export type LabelShapes = Record<string, Shape[]>;
 
 const FILE = path.join(PROMETHEUS, 'label-shapes.json');
-const OPEN = ['instance', 'namespace', 'model', 'route', 'subject'];
+const OPEN = ['instance', 'namespace', 'lane', 'model', 'route', 'subject'];
 /** Values of these exist only once something happened to a request. */
 const OPEN_OF_REQUESTS = ['status', 'outcome', 'method'];
 

@@ -2,7 +2,7 @@ import type { Cluster } from '../cluster/cluster';
 import { nameOf } from '../cluster/manifest';
 import { type Environment, environmentOf } from '../cluster/settings';
 import { containersOf, type Workload } from '../cluster/workload';
-import { services } from '../services';
+import { processes, services } from '../services';
 import { settingFindings } from './setting-findings';
 
 /** Every container of ours has valid settings, and every setting is used. */
@@ -18,7 +18,7 @@ export function serviceSettingFindings(cluster: Cluster): string[] {
 function startFindings({ metadata: { name } }: Workload, { own, shared }: Environment): string[] {
   const known = shapeOf(name);
   const theirs = Object.entries(shared).filter(([setting]) => known.includes(setting));
-  return settingFindings(name, { ...Object.fromEntries(theirs), ...own });
+  return settingFindings(processes[name] ?? name, { ...Object.fromEntries(theirs), ...own });
 }
 
 function readerFindings(service: Workload, { shared }: Environment): string[] {
@@ -28,4 +28,4 @@ function readerFindings(service: Workload, { shared }: Environment): string[] {
     .map((setting) => `${nameOf(service)}: no service reads ${setting}`);
 }
 
-const shapeOf = (name: string): string[] => Object.keys(services[name as keyof typeof services]?.shape ?? {});
+const shapeOf = (name: string): string[] => Object.keys(services[processes[name]!]?.shape ?? {});

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { type ClipJobs, InjectClipJobs } from './clip.jobs';
 import { ClipMakingService } from './clip-making.service';
 
-/** The lane of films: one at a time, so that other work goes on beside it. */
+/** The lane of films: one at a time, so that other work goes on beside it, or in processes of their own. */
 @Controller()
 export class ClipsConsumer {
   constructor(
@@ -12,7 +12,7 @@ export class ClipsConsumer {
     private readonly making: ClipMakingService,
   ) {}
 
-  @OnEvent(ClipRequested, { concurrency: 1 })
+  @OnEvent(ClipRequested, { concurrency: 1, lane: 'clips' })
   clipRequested(request: DataOf<typeof ClipRequested>, delivery: Delivery) {
     const { jobId, episodeId: scope } = request;
     return this.jobs.run({ jobId, scope }, delivery, (job) => this.making.make(request, job));

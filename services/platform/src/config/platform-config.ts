@@ -30,6 +30,8 @@ export const serviceConfig = z.object({
   DEAD_LETTERS_MAX_MB: z.coerce.number().int().min(1).default(256),
   /** Delays before the attempts that follow a failed one. */
   EVENT_RETRY_MS: milliseconds.default([1000, 5000, 30_000, 120_000]),
+  /** Which events this process handles: `all`; `main`, those without a lane of their own, and calls; or the lane that it is for. */
+  EVENT_LANE: z.string().default('all'),
   /** How long NATS waits for a handler before it delivers the event again. */
   EVENT_ACK_WAIT_MS: z.coerce.number().int().min(500).default(30_000),
   /** A worker that has not renewed its lease for this long is considered dead, and its job can be claimed by another. */

@@ -12,6 +12,7 @@ export class Readiness {
     private readonly bus: Bus,
     private readonly database: Database | null,
     metrics: Metrics,
+    private readonly lane: string,
   ) {
     metrics.registerCollector([metrics.ready], () => this.collect(metrics));
     const { natsServersAwaited } = metrics;
@@ -48,7 +49,8 @@ export class Readiness {
 
   /** Sets 0 first: if a check takes too long, the service counts as not ready. */
   private async collect({ ready }: Metrics): Promise<void> {
-    ready.set(0);
-    if ((await this.findMissing()).length === 0) ready.set(1);
+    const { lane } = this;
+    ready.set({ lane }, 0);
+    if ((await this.findMissing()).length === 0) ready.set({ lane }, 1);
   }
 }

@@ -15,7 +15,11 @@ export class Metrics {
   private refreshing?: Promise<void>;
   private collectsProcess = false;
 
-  readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while a dependency does not respond.', []);
+  readonly ready = this.gauge(
+    'afterword_ready',
+    '1 while the service takes work, 0 while a dependency does not respond. The lane is EVENT_LANE.',
+    ['lane'],
+  );
 
   readonly serverUp = this.gauge(
     'afterword_server_up',

@@ -20,7 +20,7 @@ export class ToysConsumer {
     });
   }
 
-  @OnEvent(ToyOrdered, { maxAttempts: 3 })
+  @OnEvent(ToyOrdered, { maxAttempts: 3, lane: 'orders' })
   async order({ toyId, mood }: DataOf<typeof ToyOrdered>, delivery: Delivery) {
     const tries = this.orders.record(toyId, delivery);
     if (mood === 'broken') throw new Error('The order is broken.');

@@ -5,6 +5,7 @@ import { type CustomTransportStrategy, type MessageHandler, Server } from '@nest
 import { EventConsumer } from './event.consumer';
 import { EventProcessor } from './event.processor';
 import { EventMetrics } from './event.metrics';
+import { ConfigError } from '../../config/read-config';
 import { ServiceSettings } from '../../config/service-settings';
 import { EVENT_TRANSPORT, deadLetterPattern, type EventOptions } from './on-event.decorator';
 import { Bus } from '../bus';
@@ -58,14 +59,27 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   private async start(): Promise<void> {
+    this.assertLaneExists();
     await this.recovery.registerStep((manager) => this.ensureConsumers(manager));
     for (const { contract, handler, options } of this.bindings()) {
       this.eventMetrics.registerSubject(contract.subject);
-      this.consumers.push(this.startConsumer(contract, handler, { ...DEFAULT_OPTIONS, ...options }));
+      if (this.settings.handles(options.lane))
+        this.consumers.push(this.startConsumer(contract, handler, { ...DEFAULT_OPTIONS, ...options }));
     }
   }
 
-  /** Also restarts the pulls, which a server that was away has forgotten. */
+  /** @throws ConfigError */
+  private assertLaneExists(): void {
+    const lanes = new Set(this.bindings().flatMap(({ options }) => options.lane ?? []));
+    const { onlyLane } = this.settings;
+    if (onlyLane === undefined || lanes.has(onlyLane)) return;
+    throw new ConfigError(`EVENT_LANE is ${onlyLane}, and ${this.settings.service} has ${['all', 'main', ...lanes].join(', ')}.`);
+  }
+
+  /**
+   * Those of other lanes too: what is for them is counted and kept while none of their processes runs. Also restarts the pulls, which a
+   * server that was away has forgotten.
+   */
   private async ensureConsumers(manager: JetStreamManager): Promise<void> {
     const { service, config } = this.settings;
     for (const { contract, subject } of this.bindings()) {
@@ -80,7 +94,11 @@ export class EventServer extends Server implements CustomTransportStrategy {
       .filter(({ isDeadLetterHandler }) => !isDeadLetterHandler);
   }
 
-  private startConsumer(contract: Event, handler: MessageHandler, { concurrency, maxAttempts }: Required<EventOptions>): EventConsumer {
+  private startConsumer(
+    contract: Event,
+    handler: MessageHandler,
+    { concurrency, maxAttempts }: Required<Omit<EventOptions, 'lane'>>,
+  ): EventConsumer {
     const name = consumerName(this.settings.service, contract.subject);
     const onDeadLetter = this.messageHandlers.get(deadLetterPattern(contract));
     const process = (message: JsMsg) => this.processor.process(message, { contract, handler, maxAttempts, onDeadLetter });

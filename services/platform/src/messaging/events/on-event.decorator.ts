@@ -11,6 +11,8 @@ export interface EventOptions {
   concurrency?: number;
   /** Attempts before an event becomes a dead letter. Default: 5. */
   maxAttempts?: number;
+  /** A name for work that processes of their own may do: EVENT_LANE. */
+  lane?: string;
 }
 
 /**

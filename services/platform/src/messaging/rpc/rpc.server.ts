@@ -39,6 +39,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   listen(done: (error?: unknown) => void): void {
+    if (this.settings.onlyLane !== undefined) return done();
     for (const [subject, handler] of this.messageHandlers) {
       const subscription = this.bus.connection.subscribe(subject, {
         queue: this.settings.service,
