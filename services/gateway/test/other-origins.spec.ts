@@ -24,6 +24,7 @@ describe('a page of another origin', () => {
     expect([status, allowed]).toEqual([204, CMS]);
     expect(headers.get('access-control-allow-methods')).toContain('PATCH');
     expect(headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+    expect(headers.get('access-control-allow-headers')).toContain('If-Range');
     expect(headers.has('access-control-allow-credentials')).toBe(false);
   });
 
