@@ -161,12 +161,18 @@ async function obey(assistant: Assistant, token: string, call: string, own: Reco
   return [byTool, byRequest];
 }
 
-/** What an obedient assistant would have changed: which episodes there are, their content with what was said about it, and what was published. */
+/**
+ * What an obedient assistant would have changed: which episodes there are, their content with what was said about it, and what was published.
+ * The times of sources are left out: those of words that were imported are found in the background.
+ */
 async function stateOf() {
   const ids = (await everyEpisode(api)).map(({ id }) => id);
   const each = ids.map(async (id) => ({
     id,
-    content: (await api.request(contentRoutes.listForEpisode, { id })).content,
+    content: (await api.request(contentRoutes.listForEpisode, { id })).content.map(({ evidence, ...item }) => ({
+      ...item,
+      sources: evidence.map(({ start, end, firstWordId, lastWordId }) => ({ start, end, firstWordId, lastWordId })),
+    })),
     publications: await api.request(publicationRoutes.list, { id }),
   }));
   return Promise.all(each);
