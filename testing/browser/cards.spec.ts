@@ -71,6 +71,7 @@ test('a quote becomes a card in the look of the show, which can be read, and is 
   await expectSamePicture(api, (await waitForDownload(page, download.click())).file, quote.id, 'link');
 
   await page.goto('/settings#look');
+  await expect(page.getByRole('heading', { name: 'Look', level: 2 })).toBeInViewport();
   const form = page.getByRole('form', { name: 'Look' });
   await expect(form.getByRole('img', { name: 'A quote card in this look' })).toBeVisible();
   await expect.poll(() => page.evaluate(GROUND)).toBe(look.design.background);
