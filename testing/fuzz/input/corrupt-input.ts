@@ -25,11 +25,15 @@ function damageOnce(input: Fields, random: Random): void {
   else holder[key] = random.chance(0.6) ? sameKind(holder[key], random) : anything(random);
 }
 
-/** Returns every value in the input, including those inside lists and objects. */
-function placesIn(value: unknown): Place[] {
-  if (typeof value !== 'object' || value === null) return [];
+/** Adds every value in the input, including those inside lists and objects, to the places. A hostile list can have 250,000. */
+function placesIn(value: unknown, places: Place[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return places;
   const holder = value as Fields;
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
+  for (const key of Object.keys(holder)) {
+    places.push({ holder, key });
+    placesIn(holder[key], places);
+  }
+  return places;
 }
 
 function sameKind(value: unknown, random: Random): unknown {
