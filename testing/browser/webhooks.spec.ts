@@ -34,7 +34,8 @@ test('an address is added with the keyboard, tested, and gets again what failed'
   await expect(form.getByLabel('Address')).toBeFocused();
   await page.keyboard.type('https://10.0.0.1/hook');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('belongs to a private network')).toBeVisible();
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/belongs to a private network/);
+  await expect(form.getByText('Not saved.')).toBeHidden();
   await form.getByLabel('Address').fill(receiver.url);
   await form.getByLabel('What it is for').fill('Website');
   await expectAccessibleInBothColours(page);

@@ -8,7 +8,7 @@ import { LineField } from '@/ui/line-field';
 import { Notice } from '@/ui/notice';
 import { eventLabels } from './event-labels';
 import { SigningSecretDialog } from './signing-secret-dialog';
-import { useCreateWebhook, useSaveWebhook } from './webhooks.queries';
+import { addressProblem, useCreateWebhook, useSaveWebhook } from './webhooks.queries';
 
 interface WebhookForm {
   url: string;
@@ -28,8 +28,14 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
   const create = useCreateWebhook();
   const change = useSaveWebhook();
   const error = create.error ?? change.error;
+  const showRefusal = (refusal: Error) => {
+    const message = addressProblem(refusal);
+    if (message) form.setError('url', { type: 'server', message }, { shouldFocus: true });
+  };
   const save = (fields: WebhookForm) =>
-    webhook ? change.mutate({ id: webhook.id, ...fields }, { onSuccess: onClose }) : create.mutate(fields);
+    webhook
+      ? change.mutate({ id: webhook.id, ...fields }, { onSuccess: onClose, onError: showRefusal })
+      : create.mutate(fields, { onError: showRefusal });
   if (create.data) return <SigningSecretDialog secret={create.data.secret} onClose={onClose} />;
   return (
     <FormDialog
@@ -46,7 +52,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | undefin
           <LineField name="url" label="Address" type="url" placeholder="https://example.com/afterword" />
           <EventFields />
           <LineField name="description" label="What it is for" placeholder="Posts show notes to our website" hint="Optional." />
-          {error && (
+          {error && !addressProblem(error) && (
             <Notice tone="bad" title="Not saved.">
               {userMessageOf(error, 'Try again in a moment.')}
             </Notice>

@@ -1,6 +1,6 @@
 import type { CallInput, Webhook, WebhookDelivery } from '@afterword/proto';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { userMessageOf } from '@/api/api-error';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { apiQuery } from '@/api/api-query';
 import { call } from '@/api/call';
 import { formatCount } from '@/lib/format';
@@ -19,6 +19,13 @@ export const deliveriesQuery = ({ id }: Pick<Webhook, 'id'>) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+
+/** Why the address of a webhook was refused, which is shown at its field. */
+export function addressProblem(error: unknown): string | undefined {
+  const fields = error instanceof ApiError ? error.details.fields : undefined;
+  const isKnown = typeof fields === 'object' && fields !== null && 'url' in fields;
+  return isKnown && typeof fields.url === 'string' ? fields.url : undefined;
+}
 
 /** The form shows why it failed. */
 export function useCreateWebhook() {
