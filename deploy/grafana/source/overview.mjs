@@ -128,6 +128,25 @@ export const overview = dashboard({
       }),
     ],
     [
+      'Webhooks',
+      figure('Events waiting', `max(afterword_webhook_events_waiting{${INSTALLATION}})`, {
+        description: 'Events for webhooks that are not delivered yet.',
+      }),
+      figure('A webhook fails since', `max(afterword_webhook_failing_seconds{${INSTALLATION}})`, {
+        description: 'How long the one that fails longest has accepted nothing, of those for which events wait. Settings shows which.',
+        unit: 's',
+        alarm: 6 * HOUR_SECONDS,
+      }),
+      figure('Due and not sent', `max(afterword_webhook_overdue_seconds{${INSTALLATION}})`, {
+        description: 'How long an event has been due for a webhook that does not fail.',
+        unit: 's',
+        alarm: 900,
+      }),
+      lines('Attempts per hour', [[`sum by (outcome) (increase(afterword_webhook_attempts_total{${INSTALLATION}}[1h]))`, '{{outcome}}']], {
+        description: 'Requests to webhooks: delivered, to be retried, given up after three days, refused with 410.',
+      }),
+    ],
+    [
       'Servers',
       figure('Servers away', `count(max by (server) (afterword_server_up{${INSTALLATION}}) == 0) or vector(0)`, {
         description: 'Of Postgres, NATS, its streams and the object store: how many respond to no service.',

@@ -159,6 +159,11 @@ function addState(samples: Samples): void {
   samples.gauge('afterword_backup_succeeded_timestamp_seconds', episodes, MIDNIGHT + 3 * 3600);
   samples.gauge('afterword_restore_proven_timestamp_seconds', episodes, MIDNIGHT + 4 * 3600);
   samples.gauge('afterword_restore_trial_seconds', episodes, 95);
+  const collaboration = { service: 'collaboration' };
+  samples.gauge('afterword_webhook_events_waiting', collaboration, 3);
+  samples.gauge('afterword_webhook_failing_seconds', collaboration, 7200);
+  samples.gauge('afterword_webhook_overdue_seconds', collaboration, 0);
+  samples.gauge('afterword_webhook_attempts_total', { ...collaboration, outcome: 'delivered' }, 40);
   addServers(samples);
 }
 
@@ -207,6 +212,10 @@ function expected(): [panel: string, value: number | Record<string, number>][] {
     ['Since the last backup', 21 * 3600],
     ['Since a restore was proven', 20 * 3600],
     ['Duration of that restore', 95],
+    ['Events waiting', 3],
+    ['A webhook fails since', 7200],
+    ['Due and not sent', 0],
+    ['Attempts per hour', { delivered: 0 }],
     ['Servers away', 1],
     ['Connections to Postgres', 42 / 97],
     ['Size of the databases', 20e6],

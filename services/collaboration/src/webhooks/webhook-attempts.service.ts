@@ -2,6 +2,7 @@ import { Clock, type Transaction, Transactions } from '@afterword/platform';
 import { WEBHOOK_TEST, type WebhookAttempt } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { type ClaimedDelivery, WebhookDeliveriesRepository } from './webhook-deliveries.repository';
+import type { AttemptOutcome } from './webhook.metrics';
 import { type Receipt, WebhookReceiverClient } from './webhook-receiver.client';
 import { WebhooksRepository } from './webhooks.repository';
 
@@ -23,24 +24,30 @@ export class WebhookAttempts {
     private readonly clock: Clock,
   ) {}
 
-  async make(delivery: ClaimedDelivery): Promise<WebhookAttempt> {
+  async make(delivery: ClaimedDelivery): Promise<{ attempt: WebhookAttempt; outcome: AttemptOutcome }> {
     const receipt = await this.receiver.send(await this.webhooks.findOrThrow(delivery.webhookId), delivery);
-    const { id, webhookId } = delivery;
-    await this.transactions.run(async (tx) => {
+    const { webhookId } = delivery;
+    const outcome = await this.transactions.run(async (tx) => {
       tx.notify('webhook', webhookId);
       await this.webhooks.noteResult(tx.manager, webhookId, receipt.attempt.problem !== null);
-      if (receipt.attempt.problem === null) await this.deliveries.recordDelivered(tx.manager, id, receipt.attempt);
-      else await this.recordFailure(tx, delivery, receipt);
+      return this.record(tx, delivery, receipt);
     });
-    return receipt.attempt;
+    return { attempt: receipt.attempt, outcome };
   }
 
-  private async recordFailure({ manager }: Transaction, delivery: ClaimedDelivery, { attempt, retryAfterMs }: Receipt): Promise<void> {
-    const isLast = delivery.eventType === WEBHOOK_TEST || attempt.status === GONE;
-    await this.deliveries.recordFailed(manager, delivery.id, attempt, isLast ? null : this.findNext(delivery, retryAfterMs));
-    if (attempt.status !== GONE) return;
-    await this.webhooks.turnOff(manager, delivery.webhookId, 'gone');
-    await this.deliveries.giveUp(manager, delivery.webhookId);
+  private async record({ manager }: Transaction, delivery: ClaimedDelivery, { attempt, retryAfterMs }: Receipt): Promise<AttemptOutcome> {
+    const { id, webhookId, eventType } = delivery;
+    if (attempt.problem === null) {
+      await this.deliveries.recordDelivered(manager, id, attempt);
+      return 'delivered';
+    }
+    const isLast = eventType === WEBHOOK_TEST || attempt.status === GONE;
+    const next = isLast ? null : this.findNext(delivery, retryAfterMs);
+    await this.deliveries.recordFailed(manager, id, attempt, next);
+    if (attempt.status !== GONE) return next === null ? 'given up' : 'retried';
+    await this.webhooks.turnOff(manager, webhookId, 'gone');
+    await this.deliveries.giveUp(manager, webhookId);
+    return 'refused';
   }
 
   /** Returns null if its time is over. */

@@ -17,6 +17,15 @@ export interface NewEvent {
   data: object;
 }
 
+/** What is not delivered yet, and the longest times in seconds. */
+export interface WaitingDeliveries {
+  count: number;
+  /** How long an event has been due for an address that does not fail. */
+  overdueSeconds: number;
+  /** How long an address for which events wait has accepted nothing. */
+  failingSeconds: number;
+}
+
 const MAX_KEPT_ATTEMPTS = 20;
 /** The last attempt is made when this is over. */
 const RETRY_FOR_MS = 72 * 3_600_000;
@@ -67,6 +76,17 @@ export class WebhookDeliveriesRepository {
       [this.clock.now()],
     );
     return rows.map(({ id }) => id);
+  }
+
+  async measureWaiting(): Promise<WaitingDeliveries> {
+    const longest = (since: string) => `greatest(max(extract(epoch FROM $1::timestamptz - ${since})), 0)::float`;
+    const [waiting] = await this.dataSource.query<[WaitingDeliveries]>(
+      `SELECT count(*)::int AS count, ${longest('CASE WHEN failing_since IS NULL THEN next_attempt_at END')} AS "overdueSeconds",
+         ${longest('failing_since')} AS "failingSeconds"
+       FROM webhook_deliveries JOIN webhooks ON webhooks.id = webhook_id WHERE next_attempt_at IS NOT NULL`,
+      [this.clock.now()],
+    );
+    return waiting;
   }
 
   /** Claims what has been due for longest. Returns null if nothing is. */

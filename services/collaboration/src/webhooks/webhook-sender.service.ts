@@ -2,6 +2,7 @@ import { Lifecycle, Log } from '@afterword/platform';
 import type { WebhookAttempt } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { WebhookAttempts } from './webhook-attempts.service';
+import { WebhookMetrics } from './webhook.metrics';
 import { type ClaimedDelivery, WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 
 /**
@@ -16,6 +17,7 @@ export class WebhookSender {
   constructor(
     private readonly deliveries: WebhookDeliveriesRepository,
     private readonly attempts: WebhookAttempts,
+    private readonly metrics: WebhookMetrics,
     private readonly log: Log,
     lifecycle: Lifecycle,
   ) {
@@ -40,7 +42,8 @@ export class WebhookSender {
 
   /** Sends once. */
   async send(delivery: ClaimedDelivery): Promise<WebhookAttempt> {
-    const attempt = await this.attempts.make(delivery);
+    const { attempt, outcome } = await this.attempts.make(delivery);
+    this.metrics.countAttempt(outcome);
     const { webhookId, eventType } = delivery;
     if (attempt.problem !== null) this.log.warn({ webhookId, eventType, problem: attempt.problem }, 'A webhook did not accept an event.');
     return attempt;

@@ -5,6 +5,7 @@ import { ApprovalsModule } from '../approvals/approvals.module';
 import type { CollaborationConfig } from '../config';
 import { VersionRecorded } from '../content/content.events';
 import { ContentModule } from '../content/content.module';
+import { WebhookMetrics } from './webhook.metrics';
 import { WebhookAttempts } from './webhook-attempts.service';
 import { WebhookDeliveriesRepository } from './webhook-deliveries.repository';
 import { WebhookDeliveriesService } from './webhook-deliveries.service';
@@ -32,6 +33,7 @@ export class WebhooksModule implements OnModuleInit {
       providers: [
         ...[WebhooksService, WebhookDeliveriesService, WebhookEvents],
         ...[WebhooksRepository, WebhookDeliveriesRepository],
+        WebhookMetrics,
         ...[WebhookSender, WebhookAttempts, WebhooksScheduler, WebhookReceiverClient],
         { provide: ReceiverConnection, useValue: new ReceiverConnection(WEBHOOK_ALLOWED_NETWORKS) },
       ],

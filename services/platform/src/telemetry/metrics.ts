@@ -15,11 +15,7 @@ export class Metrics {
   private refreshing?: Promise<void>;
   private collectsProcess = false;
 
-  readonly ready = this.gauge(
-    'afterword_ready',
-    '1 while the service takes work, 0 while a dependency does not respond. The lane is EVENT_LANE.',
-    ['lane'],
-  );
+  readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while a dependency does not respond.', ['lane']);
 
   readonly serverUp = this.gauge(
     'afterword_server_up',
@@ -222,6 +218,19 @@ export class Metrics {
   readonly restoreTrialSeconds = this.gauge(
     'afterword_restore_trial_seconds',
     'How long the last restore took that succeeded on trial, in seconds; omitted if there is none.',
+    [],
+  );
+
+  readonly webhookAttempts = this.counter('afterword_webhook_attempts_total', 'Requests to webhooks by their result.', ['outcome']);
+  readonly webhookEventsWaiting = this.gauge('afterword_webhook_events_waiting', 'Events that are not delivered yet.', []);
+  readonly webhookOverdueSeconds = this.gauge(
+    'afterword_webhook_overdue_seconds',
+    'Longest time that an event has been due for a webhook that does not fail, in seconds.',
+    [],
+  );
+  readonly webhookFailingSeconds = this.gauge(
+    'afterword_webhook_failing_seconds',
+    'Longest time that a webhook for which events wait has accepted nothing, in seconds.',
     [],
   );
 
