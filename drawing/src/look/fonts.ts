@@ -12,6 +12,8 @@ interface Font {
   /** The package that has its files. The page and the server read the same ones. */
   package: string;
   fallback: FontStack;
+  /** The Latin letters in its files, as `fc-query` lists them. */
+  letters: RegExp;
 }
 
 const OTHER_SCRIPTS = [
@@ -38,12 +40,16 @@ export const FONTS: Readonly<Record<LookFont, Font>> = {
     family: 'Newsreader Variable',
     package: '@fontsource-variable/newsreader',
     fallback: notoStack('Serif', 'serif'),
+    letters:
+      /[A-Za-zªº\u00c0-\u0131\u0134-\u0148\u014a-\u017e\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01c4-\u01cc\u01e6\u01e7\u01ea\u01eb\u01fa-\u021b\u022a-\u022d\u0230-\u0233\u0237\u0259\u1e80-\u1e85\u1e9e\u1ea0-\u1ef9]/u,
   },
   'atkinson-hyperlegible': {
     name: 'Atkinson Hyperlegible',
     family: 'Atkinson Hyperlegible Next Variable',
     package: '@fontsource-variable/atkinson-hyperlegible-next',
     fallback: notoStack('Sans', 'sans-serif'),
+    letters:
+      /[A-Za-zªº\u00c0-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u0150-\u0155\u0158-\u015b\u015e-\u0165\u016a\u016b\u016e-\u017e\u0192\u0218-\u021b\u0237\u1e80-\u1e85\u1e9e\u1ef2\u1ef3]/u,
   },
 };
 
@@ -61,8 +67,13 @@ export function setFont(canvas: Canvas2d, stack: FontStack, size: number, weight
   canvas.font = fontOf(stack, size, weight);
 }
 
-/** Latin letters, digits, punctuation and marks are in the fonts of the product. Emoji are pictures, which no font of it has. */
-const WITHOUT_FONT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}©®™]|[^\P{Extended_Pictographic}©®™]/gu;
+/** Digits, punctuation and marks are in both fonts. Emoji are pictures, which no font of the product has. */
+const WITHOUT_FONT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}©®™]|[^\P{Extended_Pictographic}©®™]/u;
+const LATIN = /\p{Script=Latin}/u;
 
-/** Returns the characters, each once, that the fonts of the product do not have. What draws them depends on the machine, or they are boxes. */
-export const charactersWithoutFont = (text: string): string[] => [...new Set(text.match(WITHOUT_FONT))];
+/** Returns the characters, each once, that the font does not have. What draws them depends on the machine, or they are boxes. */
+export function charactersWithoutFont(text: string, font: LookFont): string[] {
+  const { letters } = FONTS[font];
+  const isWithout = (character: string) => (LATIN.test(character) ? !letters.test(character) : WITHOUT_FONT.test(character));
+  return [...new Set(text.normalize('NFC'))].filter(isWithout);
+}

@@ -64,6 +64,11 @@ describe('the fonts', () => {
     ['Just do less. 🎲👩‍👧', ['🎲', '👩', '👧']],
     ['שלום', ['ש', 'ל', 'ו', 'ם']],
   ])('have no letters for what is missing in %s', (text, missing) => {
-    expect(charactersWithoutFont(text)).toEqual(missing);
+    expect(charactersWithoutFont(text, 'newsreader')).toEqual(missing);
+  });
+
+  it('differ in their letters: Vietnamese ones are in one of them', () => {
+    expect(charactersWithoutFont('Nguyễn Thị Ánh, Łódź', 'newsreader')).toEqual([]);
+    expect(charactersWithoutFont('Nguyễn Thị Ánh, Łódź', 'atkinson-hyperlegible')).toEqual(['ễ', 'ị']);
   });
 });

@@ -135,7 +135,12 @@ function Studio({ episodeId, title, show, quotes, saved }: StudioProps) {
         <section aria-label="Card" className={cardStyle}>
           <div className="grid gap-5 p-4 md:p-5">
             <Words quote={quote} quotes={quotes} onChoose={setQuoteId} />
-            <Problems text={`${quote.quote} ${quote.speaker ?? ''} ${show}`} leftOut={drawn?.charactersLeftOut ?? 0} />
+            <Problems
+              text={quote.quote}
+              font={design.font}
+              names={`${quote.speaker ?? ''} ${show}`}
+              leftOut={drawn?.charactersLeftOut ?? 0}
+            />
             <div>
               <Choice legend="Size" options={sizeNames} chosen={size} onChoose={setSize} />
               <p className="mt-1.5 text-sm text-ink-3 tabular-nums">

@@ -153,7 +153,7 @@ function Studio({ title, show, post, posts, isApproved, saved, onChoose }: Studi
               What you download is a draft, and its file says so.
             </Notice>
           )}
-          <Problems text={`${post.content} ${show}`} leftOut={0} />
+          <Problems text={post.content} font={design.font} names={show} leftOut={0} />
           <div>
             <Choice legend="Size" options={sizeNames} chosen={size} onChoose={setSize} />
             <p className="mt-1.5 text-sm text-ink-3 tabular-nums">
