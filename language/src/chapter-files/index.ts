@@ -4,5 +4,5 @@ export { UnreadableChaptersError } from './chapter-file';
 export { type ChapterFileContent, fitToRecording, type ImportedChapter } from './fit-to-recording';
 export { readChapterFile, readRecordingChapters } from './read-chapter-file';
 export { readChapterText } from './read-chapter-text';
-export { type RecordingTag, tagRecording } from './tag-recording';
+export { type RecordingTag, taggedChapters, tagRecording } from './tag-recording';
 export type { TaggedChapter } from './id3/write-id3-chapters';

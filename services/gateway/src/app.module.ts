@@ -50,6 +50,7 @@ import { securityHeaders } from './http/security-headers';
 import { serverOptions } from './http/server-options';
 import { setTimeouts } from './http/timeouts';
 import { KitContentsService } from './kit/kit-contents.service';
+import { KitRecordingService } from './kit/kit-recording.service';
 import { KitController } from './kit/kit.controller';
 import { LivePagesMetrics } from './live/live-pages.metrics';
 import { LiveStreams } from './live/live-streams';
@@ -131,6 +132,7 @@ const providers: Provider[] = [
   RequestForwarder,
   EpisodeTitles,
   KitContentsService,
+  KitRecordingService,
   McpService,
   TranscriptReader,
   { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_attempts', ATTEMPTS_KEPT_MS), inject: [Bus] },

@@ -14,7 +14,7 @@ interface StoredBytes {
 export class FakeStore {
   private readonly files = new Map<string, StoredBytes>();
   private constructor(private readonly server: Server) {}
-  /** The requests for whole files that have not ended. */
+  /** The files that are being read to their end. */
   readonly reading = new Set<string>();
 
   static async start(): Promise<FakeStore> {
@@ -50,15 +50,32 @@ export class FakeStore {
     if (!file) return void response.writeHead(404).end();
     const { etag, bytes } = file;
     if (headers['if-match'] !== undefined && headers['if-match'] !== etag) return void response.writeHead(412).end();
-    if (headers.range === 'bytes=0-0') {
-      return void response.writeHead(206, { etag, 'content-range': `bytes 0-0/${bytes}`, 'content-length': 1 }).end('x');
+    const [from, to] = rangeOf(headers.range, bytes);
+    if (from >= bytes) return void response.writeHead(416, { 'content-range': `bytes */${bytes}` }).end();
+    if (to === bytes) {
+      this.reading.add(name);
+      response.once('close', () => this.reading.delete(name));
     }
-    this.reading.add(name);
-    response.once('close', () => this.reading.delete(name));
-    response.writeHead(200, { etag, 'content-length': bytes });
-    const body = Readable.from(file.read(), { objectMode: false });
+    const part = headers.range === undefined ? {} : { 'content-range': `bytes ${from}-${to - 1}/${bytes}` };
+    response.writeHead('content-range' in part ? 206 : 200, { etag, 'content-length': to - from, ...part });
+    const body = Readable.from(slice(file.read(), from, to), { objectMode: false });
     body.once('error', () => response.destroy());
     response.once('close', () => body.destroy());
     body.pipe(response);
+  }
+}
+
+/** Returns the first byte, and the one behind the last. */
+function rangeOf(range: string | undefined, bytes: number): [from: number, to: number] {
+  const [, from = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  return [Number(from), last === '' ? bytes : Math.min(Number(last) + 1, bytes)];
+}
+
+async function* slice(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, from: number, to: number): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const piece of pieces) {
+    yield piece.subarray(Math.max(from - at, 0), Math.max(to - at, 0));
+    at += piece.length;
+    if (at >= to) return;
   }
 }

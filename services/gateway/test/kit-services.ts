@@ -44,6 +44,11 @@ const clip: Clip = {
 const decision = { ...approval, version: 2, status: 'approved' as const, approvedAt: AT };
 const picture = { fileName: 'picture', mediaType: 'image/png', content: PICTURE.toString('base64'), encoding: 'base64' as const };
 
+export const INSIGHTS = {
+  ...{ chapters: [], summaries: [], takeaways: [], callsToAction: [], highlights: [], origin: null, problem: null },
+  quotes: [{ ...quote, speaker: 'Anna' }],
+};
+
 /** Plays the services that know an episode with an approved post, a waiting item, a card, a clip, and a recording in the store. */
 export async function mockKitServices(gateway: Pick<GatewayFixture, 'mockRpc'>, store: FakeStore): Promise<void> {
   const state = { approvalStatus: 'approved' as const, decision, openComments: 0 };
@@ -57,10 +62,7 @@ export async function mockKitServices(gateway: Pick<GatewayFixture, 'mockRpc'>, 
   await gateway.mockRpc(DrawCard, () => picture);
   await gateway.mockRpc(DrawCarousel, ({ slide = 0 }) => (slide <= 2 ? picture : Promise.reject(new ServiceError('not_found', 'None.'))));
   await gateway.mockRpc(GetShow, () => ({ show: { ...ShowFields.parse({}), id: ID, version: 1, updatedAt: AT } }));
-  await gateway.mockRpc(GetInsights, () => ({
-    ...{ chapters: [], summaries: [], takeaways: [], callsToAction: [], highlights: [], origin: null, problem: null },
-    quotes: [{ ...quote, speaker: 'Anna' }],
-  }));
+  await gateway.mockRpc(GetInsights, () => INSIGHTS);
   await gateway.mockRpc(ExportInsights, ({ format }) => ({
     ...{ fileName: `${format}.txt`, mediaType: 'text/plain', problems: [], repaired: null },
     text: format === 'youtube' ? '00:00 Hello' : '',

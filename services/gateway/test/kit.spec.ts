@@ -8,12 +8,12 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
-import { DrawCard, GetRecording, GetShow, ShowFields, SignRecording } from '@afterword/proto';
+import { DrawCard, GetInsights, GetRecording, GetShow, ShowFields, SignRecording } from '@afterword/proto';
 import { strFromU8, unzipSync } from 'fflate';
-import { ID } from './examples';
+import { chapter, ID } from './examples';
 import { FakeStore } from './fake-store';
 import { GatewayFixture } from './gateway.fixture';
-import { mockKitServices, PICTURE, POST } from './kit-services';
+import { INSIGHTS, mockKitServices, PICTURE, POST } from './kit-services';
 
 const PATH = `/api/episodes/${ID}/kit`;
 const RECORDING = Buffer.alloc(3_000_000, 'The garage library. ');
@@ -39,6 +39,12 @@ async function download(query = '', headers: Record<string, string> = {}) {
   const response = await get(query, headers);
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
+/** Returns an ID3v2.3 tag with one frame. */
+function id3Tag(frame: string, content: Buffer): Buffer {
+  const head = Buffer.concat([Buffer.from(frame), Buffer.from([0, 0, 0, content.length, 0, 0])]);
+  return Buffer.concat([Buffer.from('ID3'), Buffer.from([3, 0, 0, 0, 0, 0, head.length + content.length]), head, content]);
+}
+
 const filesOf = async (query = '') => unzipSync((await download(query)).bytes);
 
 describe('the kit of an episode', () => {
@@ -75,6 +81,30 @@ describe('the kit of an episode', () => {
     const { SHA256SUMS: sums, ...files } = unzipSync(bytes);
     const lines = Object.entries(files).map(([name, file]) => `${createHash('sha256').update(file).digest('hex')}  ${name}\n`);
     expect(strFromU8(sums!)).toBe(lines.join(''));
+  });
+
+  it('has an MP3 with the chapters of the episode in its tag, and the same audio', async () => {
+    const [picture, audio] = [Buffer.from('a picture of the show'), Buffer.alloc(200_000, Buffer.from([0xff, 0xfb, 0x90, 0x64]))];
+    store.put('recording', Buffer.concat([id3Tag('APIC', picture), audio]));
+    await gateway.mockRpc(GetInsights, () => ({ ...INSIGHTS, chapters: [{ ...chapter, title: 'The garage door' }] }));
+    const { headers, bytes } = await download();
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    const { 'garage-library.mp3': recording, 'README.md': readme } = unzipSync(bytes);
+    const tagged = Buffer.from(recording!);
+    expect(tagged.toString('latin1', 0, 3)).toBe('ID3');
+    expect(tagged.includes(picture)).toBe(true);
+    expect(tagged.includes('The garage door')).toBe(true);
+    expect(tagged.subarray(-audio.length).equals(audio)).toBe(true);
+    expect(strFromU8(readme!)).toContain('- `garage-library.mp3`: the recording with its chapters\n');
+    const rest = await download('', { range: 'bytes=100000-', 'if-range': headers.get('etag')! });
+    expect(Buffer.from(bytes.subarray(100_000)).equals(rest.bytes)).toBe(true);
+  });
+
+  it('has a recording that cannot have chapters as it was uploaded', async () => {
+    await gateway.mockRpc(GetInsights, () => ({ ...INSIGHTS, chapters: [chapter] }));
+    const files = await filesOf();
+    expect(RECORDING.equals(files['garage-library.mp3']!)).toBe(true);
+    expect(strFromU8(files['README.md']!)).toContain('- `garage-library.mp3`: the recording as it was uploaded\n');
   });
 
   it('can be had without the recording', async () => {

@@ -101,6 +101,7 @@ withProvider(
     expect(named('clips', '.mp4')).toHaveLength(CLIPS);
     const readme = readFileSync(path.join(kit, 'README.md'), 'utf8');
     expect(readme.match(/^- \*\*.+\*\*, version 1: approved by Team on /gmu)).toHaveLength(ITEMS);
+    expect(readme).toContain('the recording with its chapters');
     const transcript = spoken(await api.request(transcriptRoutes.get, { id }));
     const said = [...saidIn(readme, 'cards'), ...saidIn(readme, 'clips')];
     expect(said).toHaveLength(CARDS + CLIPS);

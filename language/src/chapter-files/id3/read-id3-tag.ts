@@ -16,10 +16,10 @@ export interface TagOfRecording {
  *
  * @throws UnreadableChaptersError if the tag is too large, or cut off
  */
-export async function readId3Tag(source: ByteSource): Promise<TagOfRecording | null> {
+export async function readId3Tag(source: ByteSource, maxBytes = MAX_TAG_BYTES): Promise<TagOfRecording | null> {
   const length = findTagLength(await source.read(0, HEADER_BYTES));
   if (length === null) return null;
-  if (length > MAX_TAG_BYTES) throw new UnreadableChaptersError('The tag of this recording is too large.');
+  if (length > maxBytes) throw new UnreadableChaptersError('The tag of this recording is too large.');
   const bytes = await source.read(0, length);
   if (bytes.length < length) throw new UnreadableChaptersError('The tag of this recording is cut off.');
   return { tag: parseId3Tag(bytes), bytes: length };

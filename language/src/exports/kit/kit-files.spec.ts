@@ -35,7 +35,7 @@ const source: KitSource = {
   ...kitCards([]),
   ...{ carousels: [], withoutCarousel: [] },
   ...kitClips([]),
-  recording: 'talk.mp3',
+  recording: { path: 'talk.mp3', hasChapters: false },
   isRecordingGone: false,
 };
 const film = {
@@ -99,6 +99,7 @@ describe('the files of a kit', () => {
     expect(readme()).toContain('- **Show Notes**, version 1: approved by Ruth on 2026-11-19\n');
     expect(readme()).toContain('Not approved: Twitter.');
     expect(readme()).toContain('- `talk.mp3`: the recording as it was uploaded\n');
+    expect(readme({ recording: { path: 'talk.mp3', hasChapters: true } })).toContain('- `talk.mp3`: the recording with its chapters\n');
   });
 
   it('name the cards of quotes, if they say what their quotes say', () => {

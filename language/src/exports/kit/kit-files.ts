@@ -43,8 +43,8 @@ export interface KitSource {
   clips: readonly KitClip[];
   /** How many clips are left out because the transcript has changed since they were made. */
   changedClips: number;
-  /** The name of the file with the recording; null without it. */
-  recording: string | null;
+  /** The file with the recording, with or without its chapters in it; null without it. */
+  recording: { path: string; hasChapters: boolean } | null;
   /** Whether it was asked for, but is no longer kept. */
   isRecordingGone: boolean;
 }
@@ -93,7 +93,7 @@ function readme(source: KitSource): string {
       cards.length > 0 && '- `cards/`: quotes as pictures; what each says is above, as its alt text',
       carousels.length > 0 && '- `carousels/`: approved posts as slides, each as a PDF document and as pictures',
       clips.length > 0 && '- `clips/`: films, each with captions, a cover and an alt text',
-      recording && `- \`${recording}\`: the recording as it was uploaded`,
+      recording && `- \`${recording.path}\`: the recording ${recording.hasChapters ? 'with its chapters' : 'as it was uploaded'}`,
       '- `SHA256SUMS`: `sha256sum --check SHA256SUMS` tells whether a file was changed',
     ]
       .filter((line) => line)

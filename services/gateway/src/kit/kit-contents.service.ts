@@ -18,7 +18,6 @@ import {
   ExportInsights,
   GetEpisode,
   GetInsights,
-  GetRecording,
   GetShow,
   ListCards,
   ListClips,
@@ -28,6 +27,7 @@ import {
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TranscriptReader } from '../api/transcript.reader';
+import { type KitRecording, KitRecordingService } from './kit-recording.service';
 
 const INSIGHTS_FORMATS = ['youtube', 'podcasting2', 'quotes'] as const;
 
@@ -39,8 +39,8 @@ export interface KitContents {
   texts: readonly KitFile[];
   cards: readonly KitCard[];
   slides: readonly { path: string; content: Uint8Array }[];
-  /** The name of the recording; null without it. */
-  recording: string | null;
+  /** Null without it. */
+  recording: KitRecording | null;
   clips: readonly KitClip[];
 }
 
@@ -50,6 +50,7 @@ export class KitContentsService {
   constructor(
     private readonly rpc: RpcClient,
     private readonly transcripts: TranscriptReader,
+    private readonly recordings: KitRecordingService,
   ) {}
 
   /** @throws ServiceError `not_found` if there is no episode or no transcript */
@@ -62,8 +63,7 @@ export class KitContentsService {
     const insights = await Promise.all(INSIGHTS_FORMATS.map((format) => this.rpc.request(ExportInsights, { episodeId, format })));
     const drawn = await kitCarousels(decided.approved, this.drawCarousel);
     const [cards, clips] = [kitCards(made.cards), kitClips(made.clips)];
-    const isRecordingGone = withRecording && !(await this.isRecordingKept(episodeId));
-    const recording = withRecording && !isRecordingGone ? nameOfRecording(episode) : null;
+    const recording = withRecording ? await this.findRecording(episode) : null;
     const texts = kitFiles({
       title: source.title,
       ...decided,
@@ -73,7 +73,7 @@ export class KitContentsService {
       ...clips,
       insights: insights.filter(({ text }) => text !== ''),
       recording,
-      isRecordingGone,
+      isRecordingGone: withRecording && recording === null,
     });
     const dates = [episode.createdAt, ...decided.approved.map(({ approvedAt }) => approvedAt)];
     return {
@@ -107,15 +107,9 @@ export class KitContentsService {
     return { episode, source: exportSource(episode.title, transcript) };
   }
 
-  /** Recordings may be deleted after a time, beside what was made of them. */
-  private async isRecordingKept(id: string): Promise<boolean> {
-    try {
-      await this.rpc.request(GetRecording, { id });
-      return true;
-    } catch (error) {
-      if (error instanceof ServiceError && error.code === 'conflict') return false;
-      throw error;
-    }
+  private async findRecording(episode: Episode): Promise<KitRecording | null> {
+    const { chapters } = await this.rpc.request(GetInsights, { episodeId: episode.id });
+    return this.recordings.find(episode, chapters);
   }
 
   private async readTexts(episodeId: string) {
@@ -145,6 +139,3 @@ export class KitContentsService {
     }
   };
 }
-
-/** It keeps the name that it was uploaded with. */
-const nameOfRecording = ({ audioFilePath }: Episode) => audioFilePath.slice(audioFilePath.lastIndexOf('/') + 1);

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { RpcClient, ServiceError } from '@afterword/platform';
-import { DrawCard, episodeRoutes, type Parsed, SignClipFiles, SignRecording } from '@afterword/proto';
+import { DrawCard, episodeRoutes, type Parsed, SignClipFiles } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 import { StreamedFile } from '../http/streamed-file';
 import { type KitContents, KitContentsService } from './kit-contents.service';
 import { storedFile } from './stored-file';
-import { makeZip, MAX_ZIP_BYTES, zipBytes, type ZipEntry, zipTag } from './zip';
+import { contentTagOf, makeZip, MAX_ZIP_BYTES, zipBytes, type ZipEntry, zipTag } from './zip';
 
 /** Texts and pictures of a kit are in memory while it is sent, up to some 30 MB. */
 const MAX_AT_ONCE = 6;
@@ -40,7 +39,7 @@ export class KitController {
     const contents =
       guest === undefined ? await this.contents.readWhole(id, recording === 'true') : await this.contents.readPartOf(id, guest);
     const { fileName, modified } = contents;
-    const entries = await this.toEntries(id, contents);
+    const entries = await this.toEntries(contents);
     const bytes = zipBytes(entries);
     if (bytes > MAX_ZIP_BYTES) throw new ServiceError('unprocessable', 'This kit is larger than 4 GB. Download it with recording=false.');
     const make = (signal: AbortSignal) => makeZip(entries, modified, signal);
@@ -48,15 +47,14 @@ export class KitController {
   }
 
   /** In the order of the ZIP file. */
-  private async toEntries(episodeId: string, { texts, cards, slides, recording, clips }: KitContents): Promise<ZipEntry[]> {
+  private async toEntries({ texts, cards, slides, recording, clips }: KitContents): Promise<ZipEntry[]> {
     const entries = texts.map(({ path, text }) => inMemory(path, Buffer.from(text)));
     for (const { card, path } of cards) {
       const { content } = await this.rpc.request(DrawCard, { id: card.id });
       entries.push(inMemory(path, Buffer.from(content, 'base64')));
     }
     entries.push(...slides.map(({ path, content }) => inMemory(path, content)));
-    const signRecording = async () => (await this.rpc.request(SignRecording, { id: episodeId })).url;
-    if (recording !== null) entries.push(await storedFile(recording, signRecording));
+    if (recording !== null) entries.push(await recording.toEntry());
     for (const { id, files } of clips) {
       for (const { kind, path } of files) {
         entries.push(await storedFile(path, async () => (await this.rpc.request(SignClipFiles, { id }))[kind]));
@@ -69,7 +67,7 @@ export class KitController {
 const inMemory = (path: string, content: Uint8Array): ZipEntry => ({
   path,
   bytes: content.length,
-  contentTag: createHash('sha256').update(content).digest('base64url'),
+  contentTag: contentTagOf(content),
   read: () => [content],
 });
 

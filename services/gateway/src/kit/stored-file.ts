@@ -1,9 +1,16 @@
+import type { ByteSource } from '@afterword/language/chapter-files';
 import { ServiceError } from '@afterword/platform';
 import { HttpStatus } from '@nestjs/common';
-import type { ZipEntry } from './zip';
+import { contentTagOf, type ZipEntry } from './zip';
 
 /** Returns an address of a file in the object store that can be read now. */
 export type SignAddress = () => Promise<string>;
+
+/** Bytes that take the place of those of a file before `from`. */
+export interface NewBeginning {
+  content: Uint8Array;
+  from: number;
+}
 
 const RANGE = /^bytes 0-0\/(\d+)$/;
 
@@ -12,21 +19,31 @@ const RANGE = /^bytes 0-0\/(\d+)$/;
  * is replaced or cut meanwhile, reading it fails.
  * @throws ServiceError `unavailable` if the store does not have it now
  */
-export async function storedFile(path: string, sign: SignAddress): Promise<ZipEntry> {
+export async function storedFile(path: string, sign: SignAddress, beginning?: NewBeginning): Promise<ZipEntry> {
   const response = await fetchStored(await sign(), { range: 'bytes=0-0' });
   await response.arrayBuffer();
   const [size, etag] = [RANGE.exec(response.headers.get('content-range') ?? '')?.[1], response.headers.get('etag')];
   if (size === undefined || etag === null) throw unreadable();
+  const { content, from } = beginning ?? { content: new Uint8Array(), from: 0 };
   return {
     path,
-    bytes: Number(size),
-    contentTag: etag,
+    bytes: content.length + Number(size) - from,
+    contentTag: `${etag} ${contentTagOf(content)}`,
     async *read(signal) {
-      const { body } = await fetchStored(await sign(), { 'if-match': etag }, signal);
+      if (content.length > 0) yield content;
+      const { body } = await fetchStored(await sign(), { 'if-match': etag, ...(from > 0 && { range: `bytes=${from}-` }) }, signal);
       if (body) yield* body;
     },
   };
 }
+
+/** Returns a source of pieces of a file of the object store. */
+export const storedSource = (sign: SignAddress): ByteSource => ({
+  async read(start, end) {
+    const response = await fetchStored(await sign(), { range: `bytes=${start}-${end - 1}` });
+    return new Uint8Array(await response.arrayBuffer());
+  },
+});
 
 async function fetchStored(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { headers, redirect: 'error', ...(signal && { signal }) }).catch((cause: unknown) => {

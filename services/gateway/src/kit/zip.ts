@@ -22,6 +22,9 @@ export const MAX_ZIP_BYTES = 0xff_ff_ff_ff;
 
 const lengthOf = (text: string) => Buffer.byteLength(text);
 
+/** Returns a text that differs if the content differs. */
+export const contentTagOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64url');
+
 /** Returns how long the ZIP file of `makeZip` will be. */
 export function zipBytes(entries: readonly ZipEntry[]): number {
   const checksumBytes = entries.reduce((sum, { path }) => sum + HASH_CHARACTERS + lengthOf(`  ${path}\n`), 0);

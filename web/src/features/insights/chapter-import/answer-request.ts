@@ -6,10 +6,11 @@ import {
   readChapterText,
   readRecordingChapters,
   type RecordingTag,
-  type TaggedChapter,
+  taggedChapters,
   tagRecording,
   UnreadableChaptersError,
 } from '@afterword/language/chapter-files';
+import type { Chapter } from '@afterword/proto';
 
 /** Where chapters are read from: text that was pasted, a file that was chosen, or the episode's recording. */
 export type ChapterSource = { kind: 'text'; text: string } | { kind: 'file'; file: File } | { kind: 'recording'; url: string };
@@ -17,14 +18,14 @@ export type ChapterSource = { kind: 'text'; text: string } | { kind: 'file'; fil
 /** `read` reads chapters; `tag` writes them for a recording. */
 export type ChapterRequest =
   | { kind: 'read'; source: ChapterSource; durationSeconds: number | null }
-  | { kind: 'tag'; url: string; chapters: TaggedChapter[] };
+  | { kind: 'tag'; url: string; chapters: readonly Chapter[] };
 
 export type ChapterResponse = { content: ChapterFileContent } | { recordingTag: RecordingTag } | { refusal: string };
 
 /** Runs in the worker. `failed` means anything but a refusal. */
 export async function answerRequest(request: ChapterRequest): Promise<ChapterResponse | { failed: true }> {
   try {
-    if (request.kind === 'tag') return { recordingTag: await tagRecording(rangeSource(request.url), request.chapters) };
+    if (request.kind === 'tag') return { recordingTag: await tagRecording(rangeSource(request.url), taggedChapters(request.chapters)) };
     return { content: fitToRecording(await readSource(request.source), request.durationSeconds) };
   } catch (error) {
     return error instanceof UnreadableChaptersError ? { refusal: error.message } : { failed: true };

@@ -9,8 +9,7 @@ import { recordingUrl } from './use-chapter-preview';
  */
 export async function saveTaggedRecording(episode: Episode, chapters: readonly Chapter[], signal: AbortSignal): Promise<string | null> {
   const url = await recordingUrl(episode.id, signal);
-  const tagged = chapters.map(({ title, startTime, endTime }) => ({ title, startMs: startTime * 1000, endMs: endTime * 1000 }));
-  const response = await askWorker({ kind: 'tag', url, chapters: tagged }, signal);
+  const response = await askWorker({ kind: 'tag', url, chapters }, signal);
   if ('refusal' in response) return response.refusal;
   if (!('recordingTag' in response)) throw new Error('The worker answered something else.');
   const { tag, audioStart } = response.recordingTag;
