@@ -20,11 +20,15 @@ export const test = base.extend<object, Shared>({
     { scope: 'worker', timeout: 180_000 },
   ],
   api: [async ({ product }, use) => use(await Api.signIn(product)), { scope: 'worker' }],
-  /** The browser takes some milliseconds until it hands file dialogs over, so it is asked to before a journey presses anything. */
+  /**
+   * The browser takes some milliseconds until it hands file dialogs over, so it is asked to before a journey presses anything. A request that
+   * a journey changes may still be under way when it ends.
+   */
   page: async ({ page }, use, journey) => {
     const evidence = recordEvidence(page);
     page.on('filechooser', () => {});
     await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (journey.status !== journey.expectedStatus) await journey.attach(EVIDENCE, { body: await evidence(), contentType: 'text/plain' });
   },
   baseURL: async ({ product }, use) => use(product.url),
