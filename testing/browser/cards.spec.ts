@@ -71,7 +71,6 @@ test('a quote becomes a card in the look of the show, which can be read, and is 
   await expectSamePicture(api, (await waitForDownload(page, download.click())).file, quote.id, 'link');
 
   await page.goto('/settings#look');
-  await expect(page.getByRole('heading', { name: 'Look', level: 2 })).toBeInViewport();
   const form = page.getByRole('form', { name: 'Look' });
   await expect(form.getByRole('img', { name: 'A quote card in this look' })).toBeVisible();
   await expect.poll(() => page.evaluate(GROUND)).toBe(look.design.background);
@@ -81,6 +80,11 @@ test('a quote becomes a card in the look of the show, which can be read, and is 
   await page.getByRole('button', { name: `Use again version ${before.version}` }).click();
   await expect(toast(page)).toContainText(`This is version ${look.version + 1}.`);
   await expect(form.getByLabel('Background')).toHaveValue('#f7f3ea');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(form.getByRole('img', { name: 'A quote card in this look' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Look', level: 2 })).toBeInViewport();
 });
 
 test('the logo of the show is on its cards, with a plate where it could not be seen, and is removed again', async ({

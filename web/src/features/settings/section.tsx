@@ -8,16 +8,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The page is loaded after its address, so the browser has not found the section. */
-function scrollIfInAddress(section: HTMLElement | null) {
-  if (window.location.hash === `#${section?.id}`) section?.scrollIntoView();
-}
-
 /** A part of the settings, with a heading that links lead to. */
 export function Section({ id, title, lead, children }: SectionProps) {
   const heading = useId();
   return (
-    <section ref={scrollIfInAddress} id={id} aria-labelledby={heading} className="scroll-mt-24">
+    <section id={id} aria-labelledby={heading} className="scroll-mt-24">
       <h2 id={heading} className="mb-1">
         {title}
       </h2>

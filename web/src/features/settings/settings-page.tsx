@@ -27,6 +27,22 @@ const SECTIONS = [
   { id: 'about', label: 'About' },
 ];
 
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Shows the section that the address names, and keeps it in view while the parts above it are loaded, until the person moves. */
+function followAddress(sections: HTMLElement | null) {
+  const section = document.getElementById(window.location.hash.slice(1));
+  if (!sections || !section) return;
+  const observer = new ResizeObserver(() => section.scrollIntoView());
+  const stop = () => observer.disconnect();
+  observer.observe(sections);
+  for (const move of MOVES) window.addEventListener(move, stop, { once: true });
+  return () => {
+    stop();
+    for (const move of MOVES) window.removeEventListener(move, stop);
+  };
+}
+
 /** How this installation is set up, and the facts about the show. */
 export const SettingsPage = () => (
   <Page title="Settings">
@@ -42,7 +58,7 @@ export const SettingsPage = () => (
           </a>
         ))}
       </nav>
-      <div className="grid min-w-0 gap-10">
+      <div ref={followAddress} className="grid min-w-0 gap-10">
         <ModelSection />
         <Section
           id="show"
