@@ -52,7 +52,7 @@ const whole: Respond = (_, response) => void response.writeHead(200, { etag: '"2
 const save = (client: Client) => download(client, '/api/kit', file, () => undefined);
 
 describe('a download', () => {
-  it('goes on where a lost connection stopped it', async () => {
+  it('continues where a lost connection stopped it', async () => {
     const { client, requests } = await clientOf(cutAfter(100_000), rest);
     await save(client);
     expect(CONTENT.equals(readFileSync(file))).toBe(true);

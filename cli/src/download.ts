@@ -13,7 +13,7 @@ interface Saved {
 }
 
 /**
- * Saves a file that the API sends. After a lost connection it goes on where it was, or begins again if the file is another one by then.
+ * Saves a file that the API sends. After a lost connection it continues there, or begins again if the file is another one by then.
  * @throws Failure if nothing more comes, for about half a minute
  */
 export async function download(client: Client, path: string, file: string, onProgress: (percent: number) => void): Promise<void> {

@@ -58,7 +58,7 @@ function memory(): { now: number; most: number } {
 const download = (query: string, file: string, ...args: string[]) =>
   run('curl', ['-sSf', '-H', `Authorization: Bearer ${token}`, ...args, '-o', file, `${gateway.url}/api/episodes/${ID}/kit${query}`]);
 
-it('a kit with a recording of 2 GB takes less than 100 MB of memory, and goes on in the middle with the same bytes', async () => {
+it('a kit with a recording of 2 GB takes less than 100 MB of memory, and continues in the middle with the same bytes', async () => {
   const zip = path.join(folder, 'kit.zip');
   await download('?recording=false', zip);
   const before = memory();

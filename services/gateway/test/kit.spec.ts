@@ -126,7 +126,7 @@ describe('the kit of an episode', () => {
 });
 
 describe('a download of a kit that was interrupted', () => {
-  it.each([1, 700, 2_000_000])('goes on from byte %i with the same bytes', async (from) => {
+  it.each([1, 700, 2_000_000])('continues from byte %i with the same bytes', async (from) => {
     const whole = await download();
     const tag = whole.headers.get('etag')!;
     expect(tag).toMatch(/^"[\w-]{43}"$/);

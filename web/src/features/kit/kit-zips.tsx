@@ -38,7 +38,7 @@ export function KitZips({ episode, content, cards, clips, reviews }: KitZipsProp
   );
 }
 
-/** The browser downloads the file by itself, shows how far it is, and goes on after a lost connection. */
+/** The browser downloads the file by itself, shows how far it is, and continues after a lost connection. */
 function addressOf(input: CallInput<'GET /api/episodes/{id}/kit'>): string {
   const { path, rest } = fillPath('GET /api/episodes/{id}/kit', input);
   return `${path}?${new URLSearchParams(rest as Record<string, string>)}`;
