@@ -28,7 +28,7 @@ export const test = base.extend<object, Shared>({
     const evidence = recordEvidence(page);
     page.on('filechooser', () => {});
     await use(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (journey.status !== journey.expectedStatus) await journey.attach(EVIDENCE, { body: await evidence(), contentType: 'text/plain' });
   },
   baseURL: async ({ product }, use) => use(product.url),
