@@ -34,4 +34,15 @@ describe('a NATS server that joins later than the others', () => {
       await instance.stop();
     }
   }, 240_000);
+
+  it('is waited for by a gateway that starts while two of three are away', async () => {
+    await servers.cluster!.startAgain();
+    await servers.cluster!.kill(2);
+    const { instance, awaited } = await startWaiting('gateway');
+    await instance.prints('The JetStream group of NATS has too few servers.');
+    expect(await awaited()).toBe('1');
+    await servers.cluster!.startAgain();
+    await instance.ready();
+    await instance.stop();
+  }, 240_000);
 });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { z } from 'zod';
 import type { ServiceConfig } from './config/platform-config';
 import { ConfigError, readConfig } from './config/read-config';
@@ -26,7 +27,7 @@ export async function runService<S extends z.ZodObject>(
     process.exit(0);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(args.length > 0 ? INTERRUPTED : 0);
-    process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    process.stderr.write(`${error instanceof ConfigError ? error.message : inspect(error)}\n`);
     process.exit(1);
   }
 }

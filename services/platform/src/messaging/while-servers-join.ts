@@ -4,7 +4,8 @@ import type { Log } from '../telemetry/log';
 import type { Bus } from './bus';
 
 const RETRY_MS = 2000;
-const TOO_FEW_SERVERS = 10_005;
+/** Fewer than replicas, and no majority. */
+const TOO_FEW_SERVERS = [10_005, 10_008];
 
 interface Waiting {
   bus: Bus;
@@ -13,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Calls `create` again while NATS has fewer servers than what it creates has replicas: in a new installation one may join later than the
- * others. Says so in the log and in a metric.
+ * Calls `create` again while NATS has fewer servers than what it creates has replicas, or no majority: in a new installation one may join
+ * later than the others, and a service may start while machines are lost. Says so in the log and in a metric.
  * @throws the reason of `signal`, and every other error
  */
 export async function whileServersJoin<T>(create: () => Promise<T>, { bus, log, signal }: Waiting): Promise<T> {
@@ -36,6 +37,6 @@ export async function whileServersJoin<T>(create: () => Promise<T>, { bus, log, 
 }
 
 function lacksServers(error: unknown): boolean {
-  if (error instanceof JetStreamApiError) return error.code === TOO_FEW_SERVERS;
+  if (error instanceof JetStreamApiError) return TOO_FEW_SERVERS.includes(error.code);
   return error instanceof Error && error.cause !== undefined && lacksServers(error.cause);
 }

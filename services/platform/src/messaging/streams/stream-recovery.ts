@@ -47,7 +47,11 @@ export class StreamRecovery {
    * @throws the reason why the streams cannot be created otherwise, such as too little disk space
    */
   async start(signal: AbortSignal): Promise<void> {
-    await whileServersJoin(() => withRetries(() => this.runSteps(), START_RETRIES), { bus: this.bus, log: this.log, signal });
+    await whileServersJoin(() => withRetries(() => this.runSteps(), { tries: START_RETRIES, signal }), {
+      bus: this.bus,
+      log: this.log,
+      signal,
+    });
     this.isRecovered = true;
     this.bus.onDisconnect(() => {
       this.isRecovered = false;

@@ -10,8 +10,10 @@ import {
   JetStreamApiError,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const DAY_MS = 86_400_000;
+const RETRY_MS = 250;
 const STREAM_NOT_FOUND = 10_059;
 const CONSUMER_NOT_FOUND = 10_014;
 
@@ -20,6 +22,12 @@ export const DEAD_LETTER_STREAM = 'DLQ';
 
 /** Returns the stream that stores a subject. */
 export const streamFor = (subject: string): string => (subject.startsWith('dlq.') ? DEAD_LETTER_STREAM : EVENTS_STREAM);
+
+interface Retries {
+  tries?: number;
+  /** Ends the tries. */
+  signal?: AbortSignal;
+}
 
 type StreamSettings = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'max_bytes' | 'duplicate_window'>;
 
@@ -108,15 +116,20 @@ async function undefinedIfNotFound<T>(code: number, info: Promise<T>): Promise<T
 const differs = <T extends object>(known: T, expected: Partial<T>) =>
   Object.entries(expected).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));
 
-/** Retries, because another replica may create the same thing at the same moment, and a new server may not have a leader yet. */
-export async function withRetries(make: () => Promise<unknown>, tries = 20): Promise<void> {
+/**
+ * Retries, because another replica may create the same thing at the same moment, and a new server or one whose leader was lost may not have
+ * a leader yet.
+ * @throws the error of the last try, or the reason of `signal`
+ */
+export async function withRetries(make: () => Promise<unknown>, { tries = 20, signal }: Retries = {}): Promise<void> {
   for (let left = tries; ; left -= 1) {
     try {
       await make();
       return;
     } catch (error) {
+      signal?.throwIfAborted();
       if (left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await pause(RETRY_MS, undefined, { signal });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -16,5 +16,6 @@ describe('acknowledged events', () => {
     writeFileSync(program, `#!/bin/sh\necho "nats-server: ${version}"\n`);
     chmodSync(program, 0o755);
     expect(syncInterval(program)).toBe(setting);
+    rmSync(path.dirname(program), { recursive: true });
   });
 });
