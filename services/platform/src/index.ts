@@ -41,7 +41,6 @@ export { LocalRpcRegistry } from './messaging/rpc/rpc.server';
 export { Rpc } from './messaging/rpc/rpc.decorator';
 export { PlatformModule } from './platform.module';
 export { takeWhileFits } from './messaging/take-while-fits';
-export { withRetries } from './messaging/streams/streams';
 export { whileServersJoin } from './messaging/while-servers-join';
 export { runService } from './run-service';
 export { type RunningService, type ServiceModule, type StartOptions, startService } from './service';

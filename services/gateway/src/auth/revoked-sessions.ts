@@ -1,4 +1,4 @@
-import { Bus, Clock, Lifecycle, Log, Schedule, whileServersJoin, withRetries } from '@afterword/platform';
+import { Bus, Clock, Lifecycle, Log, Schedule, whileServersJoin } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { KV } from '@nats-io/kv';
 import { Bucket } from './bucket';
@@ -50,7 +50,7 @@ export class RevokedSessions {
   }
 
   private async start(signal: AbortSignal): Promise<void> {
-    await whileServersJoin(() => withRetries(() => this.watch(), { signal }), { bus: this.bus, log: this.log, signal });
+    await whileServersJoin(() => this.watch(), { bus: this.bus, log: this.log, signal });
     this.bus.onReconnect(() => void this.attempt(() => this.watch()));
   }
 

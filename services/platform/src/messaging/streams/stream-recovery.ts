@@ -7,8 +7,6 @@ import { whileServersJoin } from '../while-servers-join';
 import { createConsumer, ensureStreams, EVENTS_STREAM, listConsumers, streamFor, type StreamRetention, withRetries } from './streams';
 
 const RETRY_MS = 500;
-/** Few, because creating a stream or consumer is already tried twenty times. */
-const START_RETRIES = 2;
 /** More than one batch of the relay: if the newest events are in the stream, the older ones are too. */
 const CHECKED_EVENTS = 1000;
 const MESSAGE_ID = 'Nats-Msg-Id';
@@ -47,11 +45,7 @@ export class StreamRecovery {
    * @throws the reason why the streams cannot be created otherwise, such as too little disk space
    */
   async start(signal: AbortSignal): Promise<void> {
-    await whileServersJoin(() => withRetries(() => this.runSteps(), { tries: START_RETRIES, signal }), {
-      bus: this.bus,
-      log: this.log,
-      signal,
-    });
+    await whileServersJoin(() => this.runSteps(), { bus: this.bus, log: this.log, signal });
     this.isRecovered = true;
     this.bus.onDisconnect(() => {
       this.isRecovered = false;

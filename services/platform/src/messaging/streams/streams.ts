@@ -121,11 +121,10 @@ const differs = <T extends object>(known: T, expected: Partial<T>) =>
  * a leader yet.
  * @throws the error of the last try, or the reason of `signal`
  */
-export async function withRetries(make: () => Promise<unknown>, { tries = 20, signal }: Retries = {}): Promise<void> {
+export async function withRetries<T>(make: () => Promise<T>, { tries = 20, signal }: Retries = {}): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {
-      await make();
-      return;
+      return await make();
     } catch (error) {
       signal?.throwIfAborted();
       if (left === 0) throw error;
