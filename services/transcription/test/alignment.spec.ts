@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ForcedAlignmentService } from '../src/alignment/forced-alignment.service';
 import type { DecodedRecording } from '../src/audio/decoded-recording';
 import { findSilences, measureLevels } from '../src/audio/levels';
+import { msToSamples } from '../src/audio/pcm';
 import { decodeRecording } from './decode-recording';
 
 const signal = new AbortController().signal;
@@ -51,6 +52,11 @@ describe('forced alignment', () => {
     const many = Array.from({ length: 20 }, () => words).flat();
     expect(await align(many, samples, 'en')).toBeNull();
     expect(await align(['1'.repeat(2000)], samples, 'en')).toBeNull();
+  });
+
+  it('returns null for silence, to which any words could be fitted', async () => {
+    const [few, seconds] = [words.slice(0, 18), 10];
+    expect(await align(few, new Int16Array(msToSamples(seconds * 1000)), 'en')).toBeNull();
   });
 
   it('is aborted by its signal', async () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { runWorker } from '@afterword/platform/worker';
 import { Injectable } from '@nestjs/common';
+import { isSilent, measureLevels } from '../audio/levels';
 import { SAMPLE_RATE_HZ } from '../audio/pcm';
 import type { TimeRange } from '../audio/time-range';
 import { toSpokenTokens } from './spoken-tokens';
@@ -34,10 +35,15 @@ const ENGLISH = /^en(-|$)/i;
 /** Finds when each word of a known English text is spoken. Passages are aligned in parallel. */
 @Injectable()
 export class ForcedAlignmentService {
-  /** Returns the ranges of each passage, in milliseconds from its start. All are null if the language is not English. */
+  /**
+   * Returns the ranges of each passage, in milliseconds from its start. All are null if the language is not English. Silence gets none,
+   * although the library would distribute any words over it.
+   */
   async align(passages: readonly SpokenPassage[], language: string | null, signal: AbortSignal): Promise<WordRanges[]> {
     if (language !== null && !ENGLISH.test(language)) return passages.map(() => null);
-    const tokensByWord = passages.map(({ words, samples }) => tokenize(words, samples.length / SAMPLE_RATE_HZ));
+    const tokensByWord = passages.map(({ words, samples }) =>
+      isSilent(measureLevels(samples)) ? null : tokenize(words, samples.length / SAMPLE_RATE_HZ),
+    );
     const plausible = [...passages.keys()].filter((index) => tokensByWord[index] !== null);
     const shares = distribute(plausible, availableParallelism());
     const alignments = new Map<number, Alignment>();
