@@ -1,6 +1,6 @@
 import { searchRoutes, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, getConfig, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '@/ui/toast';
 import { hitExample } from './dictionary-examples';
 import { idOf, transcriptExample } from './examples';
@@ -43,6 +43,20 @@ describe('the search across transcripts', () => {
     expect(await field()).toHaveFocus();
     screen.getByRole('link', { name: 'Dictionary' }).focus();
     await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+  });
+
+  it('opens with Ctrl+K as soon as the page shows', async () => {
+    const shown = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (screen.queryByRole('link', { name: 'Search all transcripts' })) resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await getConfig().asyncWrapper(async () => {
+      renderApp('/dictionary');
+      await shown;
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    });
     expect(await field()).toHaveFocus();
   });
 

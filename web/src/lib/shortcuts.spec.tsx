@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, getConfig, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { useShortcuts } from './shortcuts';
 
 let presses: string[];
@@ -41,6 +42,19 @@ describe('a single-key shortcut', () => {
     press('K', { after: 50 });
     press('ArrowLeft', { after: 50 });
     expect(presses).toEqual(['k', 'k', 'arrowleft']);
+  });
+
+  it('works as soon as its page shows', async () => {
+    const page = document.createElement('div');
+    const root = createRoot(page);
+    await getConfig().asyncWrapper(async () => {
+      const shown = new Promise<void>((resolve) => new MutationObserver(() => resolve()).observe(page, { childList: true }));
+      root.render(<Page />);
+      await shown;
+      press('k');
+    });
+    expect(presses).toEqual(['k']);
+    act(() => root.unmount());
   });
 
   it('does nothing in a field, and leaves Space to the focused button', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What single keys do on a page. */
 export interface Shortcut {
@@ -27,7 +27,7 @@ let typedAt = -Infinity;
  */
 export function useShortcuts(name: string, shortcuts: Shortcut[], { inDialogs = false } = {}) {
   const current = useEffectEvent(() => shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const group = { name, inDialogs, shortcuts: () => current() };
     if (groups.size === 0) window.addEventListener('keydown', press);
     groups.add(group);

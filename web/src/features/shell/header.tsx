@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { useLogout } from '@/features/auth';
 import { Brand, useTheme } from '@/features/layout';
 import { findPageStart } from '@/lib/find-page-start';
@@ -44,22 +44,21 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
 /** A link to the search, also opened by Ctrl K or Command K unless a dialog is open. */
 function SearchLink() {
   const router = useRouter();
-  const open = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey) return;
-    if (document.querySelector(OPEN_DIALOG)) return;
-    event.preventDefault();
-    if (router.state.location.pathname === '/search') findPageStart()?.focus();
-    else {
-      typeAhead.start();
-      void router.navigate({ to: '/search' });
-    }
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => open(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-  useEffect(() => router.subscribe('onRendered', discardUnlessExpected), [router]);
+  useLayoutEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey) return;
+      if (document.querySelector(OPEN_DIALOG)) return;
+      event.preventDefault();
+      if (router.state.location.pathname === '/search') findPageStart()?.focus();
+      else {
+        typeAhead.start();
+        void router.navigate({ to: '/search' });
+      }
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, [router]);
+  useLayoutEffect(() => router.subscribe('onRendered', discardUnlessExpected), [router]);
   return (
     <Link
       to="/search"
