@@ -151,9 +151,9 @@ test('the words of a card are chosen among the quotes, never typed', async ({ pa
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('cards are kept, made of the best quotes at once, made again after a change, and in the kit', async ({ page, product, api }, info) => {
+test('cards are kept, made of the best quotes at once, made again after a change, and in the kit', async ({ page, product, api }) => {
   test.setTimeout(FOUND_MS * 3);
-  const episode = await WrittenEpisode.make(api, 'Cards that are kept', info.outputPath('spoken.txt'));
+  const episode = await WrittenEpisode.make(api, 'Cards that are kept');
   const { id } = episode;
   await api.request(insightsRoutes.generate, { id });
   await expect.poll(async () => (await insightsOf(api, id)).quotes.length, { timeout: FOUND_MS }).toBeGreaterThan(1);
@@ -202,9 +202,9 @@ test('a post becomes slides, walked through by keyboard, and downloaded as a dra
   page,
   product,
   api,
-}, info) => {
+}) => {
   test.setTimeout(FOUND_MS * 3);
-  const episode = await WrittenEpisode.make(api, 'Chairs for everybody', info.outputPath('spoken.txt'));
+  const episode = await WrittenEpisode.make(api, 'Chairs for everybody');
   const post = await episode.edit(await episode.item('social_linkedin'), `${LINES.join('\n\n')} #table`);
   await signIn(page, product);
   await page.goto(`/episode/${episode.id}?content=social_linkedin`);

@@ -165,9 +165,9 @@ test('dictionary corrections are previewed, applied and undone, or there is noth
   await api.request(dictionaryRoutes.delete, { id: entry.id });
 });
 
-test('content is corrected too, after a warning about the approval that ends', async ({ page, product, api }, info) => {
+test('content is corrected too, after a warning about the approval that ends', async ({ page, product, api }) => {
   test.setTimeout(MADE_MS);
-  const episode = await WrittenEpisode.make(api, 'Written before the dictionary', info.outputPath('talk.txt'));
+  const episode = await WrittenEpisode.make(api, 'Written before the dictionary');
   const post = await episode.edit(await episode.item('social_linkedin'), 'Ask Walther about bread. He knows.');
   const { members } = await api.request(teamRoutes.list, {});
   await api.as(members[0]!.id).request(approvalRoutes.decide, { contentId: post.id, status: 'approved', version: post.version });

@@ -103,8 +103,8 @@ test('menus, dialogs and signing out work with the keyboard', async ({ page, pro
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('reviewing, deciding and the dictionary work with the keyboard, and are named as they look', async ({ page, product, api }, info) => {
-  const { id } = await WrittenEpisode.make(api, 'Decided without a mouse', info.outputPath('talk.txt'));
+test('reviewing, deciding and the dictionary work with the keyboard, and are named as they look', async ({ page, product, api }) => {
+  const { id } = await WrittenEpisode.make(api, 'Decided without a mouse');
   await page.goto(`/episode/${id}`);
   await passGateByKey(page, product);
   const show = page.getByRole('region', { name: 'Show Notes' });

@@ -10,9 +10,9 @@ test('what is approved is copied from the kit, marked as posted with its address
   page,
   product,
   api,
-}, info) => {
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const episode = await WrittenEpisode.make(api, 'Bread for the neighbors', info.outputPath('spoken.txt'));
+  const episode = await WrittenEpisode.make(api, 'Bread for the neighbors');
   const post = await episode.item('social_linkedin');
   await api.request(approvalRoutes.decide, { contentId: post.id, version: post.version, status: 'approved' });
   await signIn(page, product);

@@ -13,8 +13,8 @@ test('a discussion guide is written when somebody asks for it, reviewed like oth
   page,
   product,
   api,
-}, info) => {
-  const episode = await WrittenEpisode.make(api, 'Nobody said hello', info.outputPath('talk.txt'));
+}) => {
+  const episode = await WrittenEpisode.make(api, 'Nobody said hello');
   await signIn(page, product);
   await page.goto(`/episode/${episode.id}`);
 

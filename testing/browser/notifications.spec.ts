@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { approvalRoutes, notificationRoutes, type Output, teamRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './accessible';
@@ -29,9 +26,7 @@ const shownBy = (page: Page) => page.evaluate<string[]>('window.notified');
 
 test('a member chooses notifications of this browser, and learns together what others decided', async ({ page, product, api }) => {
   test.setTimeout(MADE_MS);
-  const folder = await mkdtemp(path.join(tmpdir(), 'notifications-'));
-  const episode = await WrittenEpisode.make(api, 'Bread and neighbours', path.join(folder, 'talk.txt'));
-  await rm(folder, { recursive: true });
+  const episode = await WrittenEpisode.make(api, 'Bread and neighbours');
   const add = async (name: string) =>
     (await api.request(teamRoutes.add, { name, role: 'host', email: `${name.toLowerCase()}@kindredtable.org` })).member;
   const [ruth, walter] = [await add('Ruth'), await add('Walter')];

@@ -23,7 +23,7 @@ async function chooseFile(page: Page, file: string): Promise<void> {
 
 test('engagement numbers are entered by hand, by file and by script, and shown', async ({ page, product, api }, info) => {
   test.setTimeout(180_000);
-  const episode = await WrittenEpisode.make(api, 'Numbers of the open door', info.outputPath('spoken.txt'));
+  const episode = await WrittenEpisode.make(api, 'Numbers of the open door');
   await signIn(page, product);
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'No numbers yet' })).toBeVisible();
@@ -69,9 +69,9 @@ test('engagement numbers are entered by hand, by file and by script, and shown',
   await expectAccessibleInBothColours(page);
 });
 
-test('engagement numbers are entered, read and deleted with the keyboard', async ({ page, product, api }, info) => {
+test('engagement numbers are entered, read and deleted with the keyboard', async ({ page, product, api }) => {
   test.setTimeout(120_000);
-  const episode = await WrittenEpisode.make(api, 'By the keyboard', info.outputPath('spoken.txt'));
+  const episode = await WrittenEpisode.make(api, 'By the keyboard');
   const { id } = await episode.item('show_notes');
   await api.request(analyticsRoutes.record, { id, impressions: 70, recordedAt: '2026-01-01T00:00:00.000Z' });
   await signIn(page, product);

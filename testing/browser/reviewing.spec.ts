@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { enhancementRoutes, type TeamMember, type TeamRole, teamRoutes } from '@afterword/proto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../src/product';
@@ -32,22 +30,19 @@ const test = journey.extend<Team>({
   },
 });
 
-let folder: string;
 let episode: WrittenEpisode;
 let grace: TeamMember;
 let daniel: TeamMember;
 
 test.beforeAll(async ({ product }) => {
   test.setTimeout(MADE_MS);
-  folder = await mkdtemp(path.join(tmpdir(), 'reviewing-'));
   const api = await Api.signIn(product);
-  episode = await WrittenEpisode.make(api, 'A chair beside you', path.join(folder, 'talk.txt'));
+  episode = await WrittenEpisode.make(api, 'A chair beside you');
   const add = async (name: string, role: TeamRole) =>
     (await api.request(teamRoutes.add, { name, role, email: `${role}@example.org` })).member;
   grace = await add('Grace Miller', 'host');
   daniel = await add('Daniel Okafor', 'editor');
 });
-test.afterAll(() => rm(folder, { recursive: true }));
 
 /** Blocks live notices of this page, as on a bad connection. */
 const withoutNotices = (page: Page) => page.route('**/api/live*', (route) => route.abort());

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { contentRoutes, type ContentType, episodeRoutes, type GeneratedContent, insightsRoutes, type Output } from '@afterword/proto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { type Api, jobEnded, transcribed, upload, written } from '../src/product';
 import { captionsOf, EPISODE, type Line, recordingOf, SECONDS_A_LINE, SHORT_EPISODE, silentSeconds } from '../src/speech';
@@ -44,20 +43,15 @@ export async function episodeWithInsights(api: Api, title: string, lines = EPISO
   return { id, insights: await insightsOf(api, id) };
 }
 
-/** An episode with its four items, created from an imported transcript and a short recording, so that it takes no time. */
+/** An episode with its four items, created from an imported transcript and silence, so that it takes no time. */
 export class WrittenEpisode {
   private constructor(
     private readonly api: Api,
     readonly id: string,
   ) {}
 
-  /** `file` is the path for its transcript. */
-  static async make(api: Api, title: string, file: string): Promise<WrittenEpisode> {
-    await writeFile(file, EPISODE.map(({ text }) => text).join('\n\n'));
-    const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-    const transcriptFilePath = await upload(api, file);
-    const { id } = (await api.request(episodeRoutes.create, { title, audioFilePath, transcriptFilePath })).episode;
-    await transcribed(api, id);
+  static async make(api: Api, title: string): Promise<WrittenEpisode> {
+    const id = await transcribedEpisode(api, title, EPISODE);
     await api.request(episodeRoutes.generate, { id, contentType: 'all' });
     await written(api, id);
     return new WrittenEpisode(api, id);
