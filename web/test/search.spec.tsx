@@ -46,20 +46,6 @@ describe('the search across transcripts', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('opens with Ctrl+K as soon as the page shows', async () => {
-    const shown = new Promise<void>((resolve) => {
-      new MutationObserver(() => {
-        if (screen.queryByRole('link', { name: 'Search all transcripts' })) resolve();
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await getConfig().asyncWrapper(async () => {
-      renderApp('/dictionary');
-      await shown;
-      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-    });
-    expect(await field()).toHaveFocus();
-  });
-
   it('gets what is typed after Ctrl+K before its field is there', async () => {
     const { user } = renderApp('/dictionary');
     const earlier = await screen.findByRole('searchbox', { name: 'Search the dictionary' });
@@ -178,5 +164,21 @@ describe('an address with a time', () => {
     renderApp(`/episode/${idOf(1)}?at=soon`);
     expect(await screen.findByText('Rest anyway.')).toBeInTheDocument();
     expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('0');
+  });
+});
+
+describe('Ctrl+K', () => {
+  it('opens the search as soon as the page shows', async () => {
+    const shown = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (screen.queryByRole('link', { name: 'Search all transcripts' })) resolve();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await getConfig().asyncWrapper(async () => {
+      renderApp('/dictionary');
+      await shown;
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    });
+    expect(await field()).toHaveFocus();
   });
 });

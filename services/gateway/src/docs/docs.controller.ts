@@ -3,15 +3,17 @@ import { openApi } from '@afterword/proto/openapi';
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Serves the documentation of the API: as OpenAPI, and as a page. */
+/** Serves the documentation of the API: as OpenAPI, and as a page. They are made for the first reader, which takes a quarter of a second. */
 @Controller('api/docs')
 export class DocsController {
-  private readonly document = openApi();
-  private readonly page = docsPage(this.document);
+  private document?: Json;
+  private page?: string;
 
   @Get()
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    if (accepts(request.raw).type(['json', 'html']) === 'html') void reply.type('text/html; charset=utf-8').send(this.page);
+    this.document ??= openApi();
+    if (accepts(request.raw).type(['json', 'html']) === 'html')
+      void reply.type('text/html; charset=utf-8').send((this.page ??= docsPage(this.document)));
     else void reply.send(this.document);
   }
 
