@@ -40,7 +40,8 @@ const acceptance = {
   ...node,
   displayName: 'acceptance',
   roots: [join(import.meta.dirname, 'testing/acceptance')],
-  globalSetup: '<rootDir>/testing/src/product/built.mjs',
+  globalSetup: '<rootDir>/testing/src/infrastructure/global-setup-with-product.ts',
+  globalTeardown: '<rootDir>/testing/src/infrastructure/global-teardown-of-product.ts',
 };
 
 const cluster = {

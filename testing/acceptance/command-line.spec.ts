@@ -12,7 +12,7 @@ import {
   transcriptRoutes,
   type TokenScope,
 } from '@afterword/proto';
-import { Api, type Installation, installation, waitUntil } from '../src/product';
+import { Api, sharedInstallation, waitUntil } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const CLI = path.resolve(import.meta.dirname, '../../cli');
@@ -23,20 +23,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'command-line-'));
 const program = path.join(folder, 'afterword.mjs');
 const transcript = path.join(folder, 'talk.txt');
 
-let product: Installation;
+const product = sharedInstallation();
 let api: Api;
 let recording: string;
 beforeAll(async () => {
   execFileSync(process.execPath, [path.join(CLI, 'build.mjs'), program]);
   writeFileSync(transcript, EPISODE.map(({ text }) => text).join('\n\n'));
-  product = await installation();
   api = await Api.signIn(product);
   recording = await recordingOf(SHORT_EPISODE);
 }, 150_000);
-afterAll(async () => {
-  await product?.remove();
-  rmSync(folder, { recursive: true });
-}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const tokenFor = async (scopes: TokenScope[]) =>
   (await api.request(accessTokenRoutes.create, { name: `May ${scopes.join()}`, scopes })).secret;

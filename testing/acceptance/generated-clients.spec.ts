@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { accessTokenRoutes, contentRoutes } from '@afterword/proto';
 import { COMMENT, EDIT, type Outcome, type Task } from '../clients/drive';
-import { Api, type Installation, installation } from '../src/product';
+import { Api, sharedInstallation } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const CLIENTS = path.resolve(import.meta.dirname, '../clients');
 
-let product: Installation;
+const product = sharedInstallation();
 let api: Api;
 let task: Task;
 beforeAll(async () => {
   execFileSync('npm', ['run', '--silent', 'generate'], { cwd: CLIENTS, stdio: 'pipe', shell: process.platform === 'win32' });
-  product = await installation();
   api = await Api.signIn(product);
   const scopes = ['read', 'draft', 'write', 'comment'] as const;
   const { secret } = await api.request(accessTokenRoutes.create, { name: 'Generated client', scopes: [...scopes] });
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const transcript = { name: 'talk.txt', body: new Blob([EPISODE.map(({ text }) => text).join('\n\n')], { type: 'text/plain' }) };
   task = { url: product.url, token: secret, recording, transcript };
 }, 150_000);
-afterAll(() => product?.remove(), 60_000);
 
 describe.each(['openapi-fetch', 'oazapfts'])('a client generated from the contract for %s', (name) => {
   it('compiles, takes a recording to a draft that waits, and may not approve it', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { episodeRoutes } from '@afterword/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Api, type Installation, installation, transcribed, upload } from '../src/product';
+import { Api, sharedInstallation, transcribed, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const CUE = 'WEBVTT\n\n00:00.000 --> 00:05.000\nhi there\n';
@@ -17,14 +17,12 @@ const HEALTHZ_MS = 10_000;
 
 describe('a transcript file that is made to take forever', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostile-transcripts-'));
-  let product: Installation;
+  const product = sharedInstallation();
   let api: Api;
   beforeAll(async () => {
-    product = await installation();
     api = await Api.signIn(product);
   }, 150_000);
   afterAll(async () => {
-    await product?.remove();
     rmSync(folder, { recursive: true });
   }, 60_000);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
-import { Api, type Installation, installation, transcribed, transcriptOf, upload } from '../src/product';
+import { Api, sharedInstallation, transcribed, transcriptOf, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { spokenIn } from './spoken-words';
 
@@ -24,17 +24,13 @@ const files = {
   'talk.txt': cues.map(([, , text]) => text).join('\n\n'),
 };
 
-let product: Installation;
+const product = sharedInstallation();
 let api: Api;
 beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  product = await installation();
   api = await Api.signIn(product);
 }, 150_000);
-afterAll(async () => {
-  await product?.remove();
-  rmSync(folder, { recursive: true });
-}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const newUpload = async () => ({ audioFilePath: await upload(api, await recordingOf(SHORT_EPISODE)) });
 

@@ -12,26 +12,22 @@ import {
   type Output,
   type WrittenType,
 } from '@afterword/proto';
-import { Api, type Installation, installation, jobEnded, deleteWords, waitUntil, voicedPosts } from '../src/product';
+import { Api, sharedInstallation, jobEnded, deleteWords, waitUntil, voicedPosts } from '../src/product';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'learning-'));
 const PHRASE = 'The full episode';
 const LEARNED_MS = 60_000;
 
-let product: Installation;
+const product = sharedInstallation();
 let api: Api;
 let voice: string;
 let learning: Output<typeof brandLearningRoutes.get>;
 
 beforeAll(async () => {
-  product = await installation();
   api = await Api.signIn(product);
   voice = (await api.request(brandProfileRoutes.create, { brandName: 'Kindred Table' })).profile.id;
 }, 150_000);
-afterAll(async () => {
-  await product?.remove();
-  rmSync(folder, { recursive: true });
-}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = async () => (learning = await api.request(brandLearningRoutes.get, { id: voice }));
 const learned = (condition: () => boolean) =>

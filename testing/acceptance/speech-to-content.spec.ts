@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ContentType,
   contentRoutes,
@@ -9,11 +9,11 @@ import {
   type Transcript,
   WrittenType,
 } from '@afterword/proto';
-import { Api, type Installation, installation, transcribed, transcriptOf, upload, written } from '../src/product';
+import { Api, sharedInstallation, transcribed, transcriptOf, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 import { citedText, quotedIn, recall, spokenIn, wordsOf } from './spoken-words';
 
-let product: Installation;
+const product = sharedInstallation();
 let api: Api;
 let id: string;
 let audioFilePath: string;
@@ -21,11 +21,11 @@ let transcript: Transcript;
 let content: GeneratedContent[];
 
 beforeAll(async () => {
-  product = await installation();
   api = await Api.signIn(product);
 }, 150_000);
-afterAll(() => product?.remove(), 60_000);
 
+const TITLE = 'Spoken without a key';
+const listed = async () => (await api.request(episodeRoutes.list, { search: TITLE })).episodes;
 const script = EPISODE.map(({ text }) => text).join(' ');
 const itemOf = (type: ContentType) => content.find(({ contentType }) => contentType === type)!;
 
@@ -40,17 +40,17 @@ describe('a spoken episode without any key', () => {
 
   it('becomes an episode whose transcription has started', async () => {
     audioFilePath = await upload(api, await recordingOf(EPISODE));
-    const { episode } = await api.request(episodeRoutes.create, { title: 'Nobody said hello', audioFilePath });
+    const { episode } = await api.request(episodeRoutes.create, { title: TITLE, audioFilePath });
     id = episode.id;
-    expect(episode).toMatchObject({ title: 'Nobody said hello', audioFilePath });
+    expect(episode).toMatchObject({ title: TITLE, audioFilePath });
     const { processingJobs } = await api.request(episodeRoutes.get, { id });
     expect(processingJobs).toEqual([expect.objectContaining({ jobType: 'transcription' })]);
   });
 
   it('is the same episode if the page repeats the request', async () => {
-    const { episode } = await api.request(episodeRoutes.create, { title: 'Again', audioFilePath });
+    const { episode } = await api.request(episodeRoutes.create, { title: `${TITLE} again`, audioFilePath });
     expect(episode.id).toBe(id);
-    expect((await api.request(episodeRoutes.list, {})).episodes).toHaveLength(1);
+    expect(await listed()).toMatchObject([{ id }]);
   });
 
   it('is transcribed correctly', async () => {
@@ -119,6 +119,6 @@ describe('a spoken episode without any key', () => {
   it('can be deleted', async () => {
     await api.request(episodeRoutes.delete, { id });
     expect(await api.errorOf(episodeRoutes.get, { id })).toMatchObject({ status: 404 });
-    expect((await api.request(episodeRoutes.list, {})).episodes).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 });

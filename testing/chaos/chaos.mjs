@@ -1,7 +1,7 @@
 /** `npm run chaos [standalone | split] -- [--seed <number>] [--kills <number>] [--keep]`: injects faults into the product and prints a table of the invariants. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import buildProduct from '../src/product/built.mjs';
+import { buildProduct } from '../src/product/built.mjs';
 
 buildProduct();
 const builder = path.resolve(import.meta.dirname, '../../services/platform/build.mjs');

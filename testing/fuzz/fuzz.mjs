@@ -1,7 +1,7 @@
 /** `npm run fuzz [-- --seed <number>] [--requests <number>]`: sends hostile input generated from the contract to the product, and prints the faults it finds. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
-import buildProduct from '../src/product/built.mjs';
+import { buildProduct } from '../src/product/built.mjs';
 
 /** Megabytes for young objects: with the default, garbage collection makes the time grow faster than the text. */
 const YOUNG = '--max-semi-space-size=128';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../run/command.mjs';
-import buildProduct from '../src/product/built.mjs';
+import { buildProduct } from '../src/product/built.mjs';
 import { jest, playwright } from '../run/results.mjs';
 import { guestPackages } from '../run/system-packages.mjs';
 import { PART_SKIPPED } from './exit-codes.mjs';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import buildProduct from '../src/product/built.mjs';
+import { buildProduct } from '../src/product/built.mjs';
 import { systemPackages } from './system-packages.mjs';
 
 const builder = path.resolve(import.meta.dirname, '../../services/platform/build.mjs');

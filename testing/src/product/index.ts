@@ -4,6 +4,7 @@ export { freePort } from './free-port';
 export { type Installation, installation, Product } from './product';
 export { clipFile, clipMade, orderClip, type SpokenEpisode, spokenEpisode } from './spoken-words';
 export { canMount, SmallDisk } from './small-disk';
+export { sharedInstallation } from './shared-product';
 export { storedObjects } from './stored-objects';
 export { waitUntil } from './wait-until';
 export { upload, uploadParts } from './upload';

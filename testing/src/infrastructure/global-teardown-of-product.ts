@@ -1,0 +1,1 @@
+export { removeSharedProduct as default } from '../product/shared-product';
