@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { natsServer } from '@afterword/standalone/nats-server';
+import { freshFolder } from '../src';
 import { NATS_USERS } from '../src/fleet';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
@@ -21,8 +21,8 @@ const knowsSync = () => {
 describe.each(CONFIGS)('%s', (file) => {
   const config = readFileSync(path.join(DEPLOY, file), 'utf8');
 
-  it('is accepted by nats-server', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'nats-config-'));
+  it('is accepted by nats-server', async () => {
+    const folder = await freshFolder();
     const tried = path.join(folder, 'nats.conf');
     writeFileSync(tried, config.replace('/data', folder).replace(knowsSync() ? '' : SYNC, ''));
     copyFileSync(path.join(DEPLOY, path.dirname(file), 'users.conf'), path.join(folder, 'users.conf'));

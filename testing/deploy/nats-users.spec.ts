@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { natsAddress } from '@afterword/platform/nats-address';
 import { isForwarded, routes } from '@afterword/proto';
+import { freshFolder } from '../src';
 import { type NatsUser, SecuredNats } from '../src/fleet';
 import { readContractUse } from '../structure/service-map.mjs';
 
@@ -46,15 +46,15 @@ const mayRequest = (connection: NatsConnection, subject: string): Promise<boolea
     (error: Error) => !/permissions violation/i.test(`${error.message} ${String(error.cause)}`),
   );
 
-beforeAll(async () => void (nats = await SecuredNats.start(mkdtempSync(path.join(tmpdir(), 'nats-users-')))));
+beforeAll(async () => void (nats = await SecuredNats.start(await freshFolder())));
 afterAll(async () => {
   for (const connection of open) await connection.close();
   await nats?.stop();
 });
 
 describe('the users of NATS', () => {
-  it.each(['deploy/nats', 'deploy/k8s/components/least-privilege'])('in %s are those that npm run permissions writes', (folder) => {
-    const fresh = mkdtempSync(path.join(tmpdir(), 'nats-written-'));
+  it.each(['deploy/nats', 'deploy/k8s/components/least-privilege'])('in %s are those that npm run permissions writes', async (folder) => {
+    const fresh = await freshFolder();
     execFileSync(process.execPath, ['deploy/nats/write-users.mjs', fresh], { cwd: ROOT });
     expect(readFileSync(path.join(ROOT, folder, 'users.conf'), 'utf8')).toBe(readFileSync(path.join(fresh, 'users.conf'), 'utf8'));
   });

@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppModule as Dictionary } from '@afterword/dictionary';
 import { DictionaryConfig } from '@afterword/dictionary/config';
@@ -11,7 +10,7 @@ import { natsServer } from '@afterword/standalone/nats-server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
-import { infrastructure, ownPostgres } from '../src';
+import { freshFolder, infrastructure, ownPostgres } from '../src';
 import { freePort } from '../src/product/free-port';
 import { waitUntil } from '../src/product/wait-until';
 
@@ -24,7 +23,7 @@ interface Certificate {
   ca: string;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'encrypted-'));
+const folder = await freshFolder();
 
 function certificate(name: string): Certificate {
   const [file, keyFile] = [path.join(folder, `${name}.pem`), path.join(folder, `${name}-key.pem`)];

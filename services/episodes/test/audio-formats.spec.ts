@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateEpisode, SignPlayback, TranscriptTimed } from '@afterword/proto';
 import { AudioInspectionService } from '../src/audio/audio-inspection.service';
 import { eventually } from '@afterword/platform/testing';
+import { freshFolder } from '@afterword/testing';
 import { EpisodesUnderTest } from './episodes-under-test';
 import { tone } from './wav-files';
 
@@ -18,7 +17,7 @@ describe('the check of a recording', () => {
   let folder: string;
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
-    folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+    folder = await freshFolder();
   });
   afterAll(() => episodes.stop());
 

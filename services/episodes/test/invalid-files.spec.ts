@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateEpisode, ListEpisodes, MAX_TRANSCRIPT_MB, MEGABYTE } from '@afterword/proto';
 import { emptyFile, pageNamedMp3, playlistNamedMp3, programNamedMp3, truncatedAudio, video, zipNamedMp3 } from '@afterword/testing/speech';
-import { infrastructure } from '@afterword/testing';
+import { freshFolder, infrastructure } from '@afterword/testing';
 import { EpisodesUnderTest } from './episodes-under-test';
 import { tone, wavHeader } from './wav-files';
 
@@ -16,7 +14,7 @@ describe('uploaded files', () => {
   let folder: string;
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start({ MAX_UPLOAD_MB: '16' });
-    folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+    folder = await freshFolder();
   });
   afterAll(() => episodes.stop());
 

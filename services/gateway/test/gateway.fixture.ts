@@ -1,10 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Clock, readConfig, type RunningService, type ServiceModule, startService } from '@afterword/platform';
 import { TestPeer } from '@afterword/platform/testing';
 import type { Parsed, Rpc } from '@afterword/proto';
-import { infrastructure } from '@afterword/testing';
+import { freshFolder, infrastructure } from '@afterword/testing';
 import type { RouteOptions } from 'fastify';
 import { AppModule, type GatewaySurroundings } from '../src/app.module';
 import { SessionTokens } from '../src/auth/session-tokens';
@@ -119,8 +118,8 @@ export class GatewayFixture {
 }
 
 /** Creates a folder like that of the built page. */
-export function builtPage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'afterword-page-'));
+export async function builtPage(): Promise<string> {
+  const folder = await freshFolder();
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Afterword</title>');
   return folder;
 }

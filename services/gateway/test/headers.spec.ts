@@ -19,7 +19,7 @@ const EXPECTED = {
 describe('every response of the gateway', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
-    const folder = builtPage();
+    const folder = await builtPage();
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/index-a1b2c3.js'), 'let a;');
     gateway = await GatewayFixture.start({ WEB_DIR: folder, METRICS_PORT: '0', S3_PUBLIC_ENDPOINT: 'https://s3.example.org' });

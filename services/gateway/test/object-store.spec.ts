@@ -13,7 +13,7 @@ const echo: ObjectStoreHandler = (request, response) => {
 describe('an object store under the page’s own origin', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
-    gateway = await GatewayFixture.start({ WEB_DIR: builtPage() }, { objectStore: echo });
+    gateway = await GatewayFixture.start({ WEB_DIR: await builtPage() }, { objectStore: echo });
   });
   afterAll(() => gateway.stop());
   const put = (body: string) =>

@@ -11,7 +11,7 @@ const open = { signedIn: false };
 describe('the page', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
-    const folder = builtPage();
+    const folder = await builtPage();
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/index-a1b2c3.js'), SCRIPT);
     writeFileSync(join(folder, 'icon.png'), Buffer.from([0x89, 0x50]));
