@@ -28,7 +28,7 @@ test('what is approved is copied from the kit, marked as posted with its address
   await row.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(post.content.trim());
   const recording = page.getByRole('listitem', { name: 'Episode audio' }).getByRole('button', { name: 'Download' });
-  expect((await waitForDownload(page, recording.click())).name).toMatch(/\.mp3$/);
+  expect((await waitForDownload(page, recording.click())).name).toMatch(/\.wav$/);
 
   const box = row.getByRole('checkbox', { name: 'LinkedIn posted' });
   await tabTo(page, box);
