@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ParseArgsConfig } from 'node:util';
+import type { ProcessingJob } from '@afterword/proto';
 import type { Client } from './client';
-import { exportKit } from './export';
+import { download } from './download';
 import { Failure } from './failure';
 import type { Progress } from './progress';
 import { relay } from './relay';
+import { unzip } from './unzip';
 import { upload } from './upload';
-import { waitForEpisode } from './wait';
 
 /** What a command was called with, and what it works with. */
 export interface Run {
@@ -110,3 +114,74 @@ export const commands: Record<string, Command> = {
     },
   },
 };
+
+/** Where the kit is until it is complete. */
+const PART = '.afterword-kit.part';
+
+interface Wanted {
+  /** The folder to write into. It is created if there is none; files with the same names are replaced. */
+  folder: string;
+  withRecording: boolean;
+}
+
+/** Writes the files of an episode's publishing kit into a folder. Returns their names. */
+async function exportKit(client: Client, id: string, { folder, withRecording }: Wanted, progress: Progress): Promise<string[]> {
+  progress.show('Reading the episode');
+  const { episode } = await client.call('GET /api/episodes/{id}', { id });
+  if (episode.transcriptionStatus !== 'completed') throw new Failure('failed', 'The episode has no transcript yet. Wait for it first.');
+  await mkdir(folder, { recursive: true });
+  const part = path.join(folder, PART);
+  try {
+    const show = (percent: number) => progress.show(`Downloading the kit: ${percent}%`);
+    await download(client, `/api/episodes/${encodeURIComponent(id)}/kit?recording=${withRecording}`, part, show);
+    return await unzip(part, folder);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+const ASK_EVERY_MS = 2000;
+
+const jobNames: Record<ProcessingJob['jobType'], string> = {
+  transcription: 'Transcript',
+  content_generation: 'Content',
+  insights: 'Quotes and chapters',
+  enhancements: 'Suggestions',
+  variants: 'Variants',
+};
+
+/**
+ * Waits until nothing of an episode is being worked on.
+ * @throws Failure `failed` if the latest job of a kind failed or was cancelled, `timeout` if it takes longer than this many minutes
+ */
+async function waitForEpisode(client: Client, id: string, minutes: number, progress: Progress): Promise<void> {
+  const until = Date.now() + minutes * 60_000;
+  for (;;) {
+    const { processingJobs: jobs } = await client.call('GET /api/episodes/{id}', { id });
+    const running = jobs.filter(isRunning);
+    if (running.length === 0) return assertSucceeded(jobs);
+    for (const { id: jobId } of running) await waitForJob(client, jobId, until, progress);
+  }
+}
+
+async function waitForJob(client: Client, id: string, until: number, progress: Progress): Promise<void> {
+  for (;;) {
+    const { job } = await client.call('GET /api/jobs/{id}', { id });
+    if (!isRunning(job)) return;
+    const step = job.currentStep ? `, ${job.currentStep}` : '';
+    progress.show(`${jobNames[job.jobType]}${step}`, job.progress / 100);
+    if (Date.now() > until) throw new Failure('timeout', `${jobNames[job.jobType]} is still in progress. It continues; wait for it again.`);
+    await pause(ASK_EVERY_MS);
+  }
+}
+
+const isRunning = ({ status }: ProcessingJob) => status === 'pending' || status === 'processing';
+
+/** Jobs are in the order in which they were made; an earlier failure that was tried again does not count. */
+function assertSucceeded(jobs: readonly ProcessingJob[]): void {
+  const latest = new Map(jobs.map((job) => [`${job.jobType} ${job.target ?? ''}`, job]));
+  const failed = [...latest.values()].find(({ status }) => status === 'failed' || status === 'cancelled');
+  if (!failed) return;
+  const reason = failed.status === 'cancelled' ? 'It was cancelled.' : (failed.errorMessage ?? 'It failed.');
+  throw new Failure('failed', `${jobNames[failed.jobType]}: ${reason}`);
+}

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { contentRoutes, episodeRoutes, reviewRoutes } from '@afterword/proto';
-import { Api, deleteWords, Product, waitUntil } from '../product';
-import { EarlierBackup } from './earlier-backup';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Api, Product, deleteWords, waitUntil } from '../product';
 
 const RESTORE_MS = 120_000;
 const REVIEW_MS = 30_000;
@@ -62,4 +65,39 @@ async function expectApprovalOfExactText(api: Api, id: string): Promise<void> {
     () => 'the review of the changed thread',
   );
   expect(await review()).toMatchObject({ approvalStatus: 'pending', decision: null });
+}
+
+const ARCHIVES = path.resolve(import.meta.dirname, '../../earlier-backups');
+
+/** What an earlier version showed when its backup was made. */
+interface EarlierRecord {
+  episodeId: string;
+  /** The SHA-256 of the recording. */
+  recording: string;
+  /** The responses of the API by address. */
+  responses: Record<string, object>;
+}
+
+/** A backup that an earlier version made, unpacked among temporary files. */
+class EarlierBackup {
+  private constructor(
+    private readonly folder: string,
+    readonly record: EarlierRecord,
+  ) {}
+
+  /** `madeBy` is the day of the version. */
+  static unpack(madeBy: string): EarlierBackup {
+    const folder = mkdtempSync(path.join(tmpdir(), 'earlier-backup-'));
+    execFileSync('tar', ['-xzf', path.join(ARCHIVES, `${madeBy}.tar.gz`), '-C', folder]);
+    const record = JSON.parse(readFileSync(path.join(folder, 'record.json'), 'utf8')) as EarlierRecord;
+    return new EarlierBackup(folder, record);
+  }
+
+  get path(): string {
+    return path.join(this.folder, 'backup');
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
 }

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Delivery, ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { ServiceError, Transactions, type Delivery, type Transaction } from '@afterword/platform';
 import {
-  type ChangeShow,
   FIRST_SHOW_ID,
+  MAX_SPONSORS,
+  ShowChanged,
+  Sponsor,
+  type ChangeShow,
   type GetShow,
   type HeardSponsor,
   type Output,
   type Parsed,
-  ShowChanged,
-  type Sponsor,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ShowEntity } from './show.entity';
 import { toShowDto, toShowFields } from './show.mapper';
 import { ShowRepository } from './show.repository';
-import { withHeardSponsor } from './with-heard-sponsor';
 
 /** The one show that an installation has for now. */
 @Injectable()
@@ -70,4 +70,18 @@ function changedSince({ version }: ShowEntity): ServiceError {
   return new ServiceError('conflict', `The show has changed: this is version ${version}. Read it again before you change it.`, {
     details: { version },
   });
+}
+
+const MAX_TERMS = 20;
+const same = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
+
+/** Adds what was heard of a sponsor. Show notes list only sponsors that a person entered. Returns the same if the show has too many. */
+function withHeardSponsor(sponsors: readonly Sponsor[], { name, terms, markId }: HeardSponsor & { markId: string }): Sponsor[] {
+  const known = sponsors.find((sponsor) => same(sponsor.name, name));
+  if (known) {
+    const added = { ...known, terms: [...new Set([...known.terms, ...terms])].slice(0, MAX_TERMS) };
+    return sponsors.map((sponsor) => (sponsor === known ? added : sponsor));
+  }
+  if (sponsors.length >= MAX_SPONSORS) return [...sponsors];
+  return [...sponsors, Sponsor.parse({ name, terms: terms.slice(0, MAX_TERMS), isListed: false, markId })];
 }

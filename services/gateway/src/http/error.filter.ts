@@ -1,8 +1,7 @@
 import { Log, ServiceError, toUnavailableError } from '@afterword/platform';
-import { type ErrorBody, type ErrorCode, errorStatus } from '@afterword/proto';
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
+import { LIVE_PATH, MCP_PATH, errorStatus, routes, type ErrorBody, type ErrorCode } from '@afterword/proto';
+import { Catch, HttpException, HttpStatus, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowedMethods } from './allowed-methods';
 import { asPrecondition } from './entity-tags';
 import { pathOf } from './path-of';
 
@@ -83,4 +82,20 @@ function retryAfterSeconds({ code, details }: ServiceError): number | undefined 
 /** Uppy, which makes the calls under /s3, shows `message` only. */
 function bodyOf({ code, message: error, details, hint }: ServiceError, request: FastifyRequest): ErrorBody {
   return { error, code, ...(pathOf(request).startsWith('/s3/') && { message: error }), details, hint };
+}
+
+const served = [...routes.map(({ path }) => path), `GET ${LIVE_PATH}`, `POST ${MCP_PATH}`].map((route) => {
+  const [method, path] = route.split(' ') as [string, string];
+  return { method, segments: path.split('/') };
+});
+
+/** Returns the methods that the API serves at a path, empty if there is nothing at it. */
+function allowedMethods(path: string): string[] {
+  const segments = path.replace(/\/$/, '').split('/');
+  const there = served.filter((route) => route.segments.length === segments.length && route.segments.every(matches));
+  return [...new Set(there.map(({ method }) => method))].sort();
+
+  function matches(segment: string, index: number): boolean {
+    return segment.startsWith('{') ? segments[index] !== '' : segment === segments[index];
+  }
 }

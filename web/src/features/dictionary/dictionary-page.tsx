@@ -1,17 +1,22 @@
 import type { CallOutput } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { BookA, ChevronDown, Download, Plus, SearchX, Upload } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { Page } from '@/features/layout';
+import { useShortcuts } from '@/lib/shortcuts';
+import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { CardSkeletons } from '@/ui/card-skeletons';
+import { Chip } from '@/ui/chip';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';
+import { FilterChip } from '@/ui/filter-chip';
+import { KeyHint } from '@/ui/key-hint';
 import { LoadError } from '@/ui/load-error';
 import { Menu } from '@/ui/menu';
+import { SearchField } from '@/ui/search-field';
 import { useExportEntries } from './csv.queries';
-import { DictionaryFilters } from './dictionary-filters';
 import { useDictionarySearch } from './dictionary.queries';
 import { EntryList } from './entry-list';
 import { SuggestionRow } from './suggestion-row';
@@ -164,3 +169,45 @@ function Suggestions() {
 }
 
 const More = ({ left, onMore }: { left: number; onMore: () => void }) => <Button onClick={onMore}>Show {left} more</Button>;
+
+const MAX_SHOWN_CATEGORIES = 12;
+
+interface DictionaryFiltersProps {
+  search: string;
+  categories: string[];
+  onSearch: (search: string) => void;
+}
+
+/** The search field and category filters. Pressing a category searches for it; pressing it again clears the search. */
+function DictionaryFilters({ search, categories, onSearch }: DictionaryFiltersProps) {
+  const { typed, setTyped } = useDebouncedSearch(search, onSearch);
+  const [showsAll, setShowsAll] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts('Dictionary', [{ keys: ['/'], label: 'Search the dictionary', onPress: () => field.current?.focus() }]);
+  const shown = showsAll ? categories : categories.slice(0, MAX_SHOWN_CATEGORIES);
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <SearchField
+        field={field}
+        name="Search the dictionary"
+        placeholder="Search terms, variations, categories"
+        hint={<KeyHint>/</KeyHint>}
+        value={typed}
+        onChange={setTyped}
+        className="max-w-104 flex-[1_1_15rem]"
+      />
+      {categories.length > 0 && (
+        <div role="group" aria-label="Categories" className="flex flex-wrap gap-2">
+          {shown.map((category) => (
+            <FilterChip key={category} pressed={category === search} onPress={() => onSearch(category === search ? '' : category)}>
+              {category}
+            </FilterChip>
+          ))}
+          {shown.length < categories.length && (
+            <Chip onClick={() => setShowsAll(true)}>{categories.length - shown.length} more categories</Chip>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
