@@ -54,9 +54,9 @@ describe('forced alignment', () => {
     expect(await align(['1'.repeat(2000)], samples, 'en')).toBeNull();
   });
 
-  it('returns null for silence, to which any words could be fitted', async () => {
-    const [few, seconds] = [words.slice(0, 18), 10];
-    expect(await align(few, new Int16Array(msToSamples(seconds * 1000)), 'en')).toBeNull();
+  it('returns null for silence, over which the library would distribute any words', async () => {
+    const silence = new Int16Array(msToSamples(5000));
+    expect(await align('Nobody waits alone here'.split(' '), silence, 'en')).toBeNull();
   });
 
   it('is aborted by its signal', async () => {

@@ -72,7 +72,7 @@ function toSlack({ heading, lines, more, listUrl }: Message): object {
   return { text: [...first, ...lines.map(({ text, url }) => `• ${link(url, text)}`), ...rest].join('\n') };
 }
 
-/** Lines that do not fit are counted. Nobody is mentioned, whatever the text says. */
+/** Lines that do not fit are counted. Mentions are off, whatever the text says. */
 function toDiscord({ heading, lines, more, listUrl }: Message): object {
   const escape = (text: string) => text.replaceAll(/[\\`*_~|<>[\]()#@:-]/g, String.raw`\$&`);
   const link = (url: string, text: string) => `- [${escape(text)}](<${url}>)`;
