@@ -116,21 +116,21 @@ export const commands: Record<string, Command> = {
 };
 
 /** Where the kit is until it is complete. */
-const PART = '.afterword-kit.part';
+const UNFINISHED_KIT = '.afterword-kit.part';
 
-interface Wanted {
+interface ExportOptions {
   /** The folder to write into. It is created if there is none; files with the same names are replaced. */
   folder: string;
   withRecording: boolean;
 }
 
 /** Writes the files of an episode's publishing kit into a folder. Returns their names. */
-async function exportKit(client: Client, id: string, { folder, withRecording }: Wanted, progress: Progress): Promise<string[]> {
+async function exportKit(client: Client, id: string, { folder, withRecording }: ExportOptions, progress: Progress): Promise<string[]> {
   progress.show('Reading the episode');
   const { episode } = await client.call('GET /api/episodes/{id}', { id });
   if (episode.transcriptionStatus !== 'completed') throw new Failure('failed', 'The episode has no transcript yet. Wait for it first.');
   await mkdir(folder, { recursive: true });
-  const part = path.join(folder, PART);
+  const part = path.join(folder, UNFINISHED_KIT);
   try {
     const show = (percent: number) => progress.show(`Downloading the kit: ${percent}%`);
     await download(client, `/api/episodes/${encodeURIComponent(id)}/kit?recording=${withRecording}`, part, show);
@@ -140,7 +140,7 @@ async function exportKit(client: Client, id: string, { folder, withRecording }: 
   }
 }
 
-const ASK_EVERY_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 
 const jobNames: Record<ProcessingJob['jobType'], string> = {
   transcription: 'Transcript',
@@ -171,7 +171,7 @@ async function waitForJob(client: Client, id: string, until: number, progress: P
     const step = job.currentStep ? `, ${job.currentStep}` : '';
     progress.show(`${jobNames[job.jobType]}${step}`, job.progress / 100);
     if (Date.now() > until) throw new Failure('timeout', `${jobNames[job.jobType]} is still in progress. It continues; wait for it again.`);
-    await pause(ASK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 

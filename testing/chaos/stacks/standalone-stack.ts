@@ -149,9 +149,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const COPY_MS = 2000;
+const COPY_INTERVAL_MS = 2000;
 /** nats-server syncs after at most two minutes. */
-const MAX_AGE_MS = 120_000;
+const MAX_COPY_AGE_MS = 120_000;
 
 interface Copy {
   atMs: number;
@@ -175,7 +175,7 @@ class StoreHistory {
     this.forget(this.copies);
     this.copies = [];
     this.copy();
-    this.timer = setInterval(() => this.copy(), COPY_MS);
+    this.timer = setInterval(() => this.copy(), COPY_INTERVAL_MS);
   }
 
   /** Stops copying, so that the server can be killed and its store damaged. */
@@ -200,7 +200,7 @@ class StoreHistory {
     const now = Date.now();
     const copy = { atMs: now, folder: path.join(this.folder, String((this.taken += 1))) };
     this.store.copyTo(copy.folder);
-    const old = this.copies.filter(({ atMs }) => atMs < now - MAX_AGE_MS);
+    const old = this.copies.filter(({ atMs }) => atMs < now - MAX_COPY_AGE_MS);
     this.forget(old);
     this.copies = [...this.copies.filter((known) => !old.includes(known)), copy];
   }

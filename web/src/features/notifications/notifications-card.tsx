@@ -106,14 +106,14 @@ interface WebhookChoiceProps {
   webhook: NotificationSettings['webhook'];
 }
 
-const apps: Record<WebhookApp, string> = { slack: 'Slack', teams: 'Teams', discord: 'Discord' };
+const appNames: Record<WebhookApp, string> = { slack: 'Slack', teams: 'Teams', discord: 'Discord' };
 
 function WebhookChoice({ memberId, webhook: { isOn, app, hint, unavailable, problem } }: WebhookChoiceProps) {
   const change = useChangeSettings(memberId);
   if (!isOn) return <ChannelRow title="Webhook">{unavailable ?? <AddressForm change={change} />}</ChannelRow>;
   return (
     <ChannelRow title="Webhook">
-      {unavailable ?? `${app ? `${apps[app]}, ` : ''}${hint ?? ''}`}
+      {unavailable ?? `${app ? `${appNames[app]}, ` : ''}${hint ?? ''}`}
       <ChannelProblem problem={problem} />
       <TestButton memberId={memberId} channel="webhook" sent="Sent. Look at the channel.">
         <Button variant="destructive" busy={change.isPending} onClick={() => change.mutate({ webhookUrl: null })}>
